@@ -86,7 +86,8 @@ class RatingFlow(Flow):
             self.services.reviewer.rest()
 
     def _go_on(self, check: int, show: Show) -> None:
-        if check == self._checks:
+        # a change of language fills a page anew that is not in front: no reason to check anything
+        if check == self._checks and self.navigator.current == "numbers":
             self.ask(partial(self._check_next, check, show))
 
     def _check_next(self, check: int, show: Show, told: "PlayerRating") -> None:

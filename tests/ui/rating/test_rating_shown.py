@@ -111,3 +111,14 @@ def test_the_coach_goes_through_earlier_matches_while_the_numbers_are_open(opene
     asked = reviewer.asked
     hands.stage.run(3)
     assert reviewer.asked is asked, "nothing goes on behind another page"
+
+
+def test_another_language_makes_the_coach_check_nothing_behind_another_page(
+    opened: Open,
+) -> None:
+    hands = opened(2)
+    open_numbers(hands)
+    hands.key("escape")
+    hands.app.services.change("language", "de")
+    hands.stage.run(4)
+    assert hands.app.services.reviewer.asked is None
