@@ -122,7 +122,7 @@ def test_a_wrong_try_is_told_why_and_the_answer_stays_secret(solver: Solver) -> 
     assert solver.where == "PuzzlesScreen"
     assert card.state == "solved later" and card.button == "Solve it again"
     assert solver.front.month.counted == "1 of 365 solved this year"
-    assert solver.front.streak_text == "Run of 1 day", "it was solved on its day"
+    assert solver.front.streak_text == "Streak of 1 day", "it was solved on its day"
     solver.key("escape")
     assert solver.front.tiles["puzzle"].text == "Easy ones first: 1 of 7 solved"
 
@@ -177,13 +177,13 @@ def test_a_clock_set_back_counts_no_day_again(solver: Solver) -> None:
         solver.touch("leave")
 
     solve_that_of(15)
-    assert solver.front.streak_text == "Run of 1 day"
+    assert solver.front.streak_text == "Streak of 1 day"
     solver.app.navigator.home()
     solve_that_of(14)
     assert len(solver.solved().days) == 1 and len(solver.solved().marks) == 2
     solver.app.navigator.home()
     solve_that_of(17)
-    assert solver.front.streak_text == "Run of 2 days", "one missed day is forgiven"
+    assert solver.front.streak_text == "Streak of 2 days", "one missed day is forgiven"
 
 
 def test_midnight_shows_the_new_puzzle_before_it_is_opened(solver: Solver) -> None:
