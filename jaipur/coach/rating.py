@@ -87,7 +87,6 @@ class _Logs(NamedTuple):
     losses: list[float]
 
 
-@lru_cache(maxsize=1024)
 def _logs_of(one: Evidence) -> _Logs:
     results = [results_log(at, one.results) for at in GRID]
     losses = [

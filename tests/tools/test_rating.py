@@ -24,7 +24,7 @@ def test_ratings_of_players_as_they_were_measured_are_true(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """With matches drawn from the tables instead of played."""
-    monkeypatch.setattr(known_players, "TIMES", 20)
+    monkeypatch.setattr(known_players, "TIMES", 8)
     rng = Random(4)
     played = [
         PlayedMatch(player, opponent, a_match(max(0.0, dial_of(true_rating(player))), rng), False)

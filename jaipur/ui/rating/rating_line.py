@@ -1,7 +1,10 @@
 """The player's rating at the end of a match: the coach has to check the moves first."""
 
+from collections.abc import Callable
+from functools import partial
+
 from jaipur.ui.rating import rating_words
-from jaipur.ui.rating.rated_matches import PlayerRating
+from jaipur.ui.rating.rated_matches import Evidenced, PlayerRating
 from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.words.i18n import _, language
 
@@ -11,13 +14,15 @@ class RatingLine(Prose):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self._told: PlayerRating | None = None
+        self._words: Callable[[], str] = _checking
         self.fbind("parent", self._follow)
         self._retranslate()
 
     def show(self, told: PlayerRating) -> None:
         """Tell the rating after the match."""
-        self._told = told
+        # only what is said is kept: a history is long
+        known = told.now, told.before, told.changed_by if told.before else Evidenced.RESULT
+        self._words = partial(rating_words.after_match, *known)
         self._retranslate()
 
     def _follow(self, *_event: object) -> None:
@@ -25,5 +30,8 @@ class RatingLine(Prose):
         (language.bind if self.parent else language.unbind)(code=self._retranslate)
 
     def _retranslate(self, *_event: object) -> None:
-        known = self._told
-        self.text = rating_words.after_match(known) if known else _("Your rating: checking…")
+        self.text = self._words()
+
+
+def _checking() -> str:
+    return _("Your rating: checking…")

@@ -1,7 +1,7 @@
 """A rating in words, honest while it is unsure."""
 
 from jaipur.coach.rating import Rating
-from jaipur.ui.rating.rated_matches import Evidenced, PlayerRating
+from jaipur.ui.rating.rated_matches import Evidenced
 from jaipur.ui.words.i18n import _
 
 
@@ -22,9 +22,8 @@ def sentence(rating: Rating | None) -> str:
     return words.format(low=rating.low, high=rating.high)
 
 
-def after_match(told: PlayerRating) -> str:
+def after_match(now: Rating | None, before: Rating | None, changed_by: Evidenced) -> str:
     """The rating at the end of a match, with its change and where that came from."""
-    now, before = told.now, told.before
     if now is None or before is None or not now.sure or now.value == before.value:
         return sentence(now)
     words = {
@@ -34,4 +33,4 @@ def after_match(told: PlayerRating) -> str:
         (False, Evidenced.RESULT): _("{sentence}, down {n} by the result"),
     }
     change = now.value - before.value
-    return words[change > 0, told.changed_by].format(sentence=sentence(now), n=abs(change))
+    return words[change > 0, changed_by].format(sentence=sentence(now), n=abs(change))
