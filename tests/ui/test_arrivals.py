@@ -12,6 +12,7 @@ from jaipur.game.contests.challenge_codes import code_of, new_challenge, read_co
 from jaipur.rules.notation import record_text
 from jaipur.ui import app as app_module
 from tests.store.build import finished
+from tests.ui.driver.eyes import message
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp
 from tests.ui.history.sample_histories import AppsPhone, against
@@ -58,6 +59,11 @@ def send(player: WholeApp, phone: Phone, text: str) -> str:
     assert phone.received
     phone.received(lambda: text)
     notices = player.app.services.notices
+    if player.screen == "table":
+        player.stage.wait_for(lambda: message(player.table))
+        told = message(player.table)
+        player.key("escape")
+        return told
     player.stage.wait_for(lambda: notices.shown)
     told = str(notices.shown.text)
     notices.dismiss()

@@ -20,6 +20,8 @@ NEAR, FAR = 15, 4.5
 """Half the width of the road at its start and at the gate, in dp on a phone."""
 DASH = 9
 """Length of the strokes along its middle, in dp."""
+GAP = 0.001
+"""What lies between two places side by side, as a share of one, so that rounding joins none."""
 
 
 def width_of_a_place(area: Rect, count: int, unit: float) -> float:
@@ -36,7 +38,7 @@ def places(area: Rect, count: int, width: float, height: float) -> list[Rect]:
         if not any(one.meets(other) for one, other in combinations(found, 2)):
             return found
     rising = [(n / max(1, count - 1), n / max(1, count - 1)) for n in range(count)]
-    return _along(area, rising, min(width, area.width / count), height)
+    return _along(area, rising, min(width, area.width / count) * (1 - GAP), height)
 
 
 def _along(area: Rect, shares: list[Point], width: float, height: float) -> list[Rect]:

@@ -102,7 +102,7 @@ def test_a_mistake_has_its_word_its_cost_both_moves_and_the_reasons(looking: Rev
     assert int(better.figures[:-1]) - int(played.figures[:-1]) == 14
     assert "For the better move: it earns the bonus" in verdict.reasons
     assert "Against yours: " in verdict.reasons
-    assert verdict.hindsight.startswith("Hindsight: your rival held 2")
+    assert verdict.hindsight.startswith("Hindsight: your opponent held 2")
     assert verdict.hindsight.endswith("You could not know.")
 
 

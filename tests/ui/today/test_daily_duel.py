@@ -12,6 +12,7 @@ from jaipur.store.summary import Result
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.today.today_screen import TodayScreen
 from tests.store.build import put
+from tests.ui.driver.eyes import message
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.today.duels import Clock, clock, finish_soon, history, player, to_the_duel
 from tests.ui.today.held_store import Held
@@ -43,7 +44,7 @@ def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:
     player.touch("start")
     player.touch("yes")  # the duel goes to the history, unfinished
     player.wait_for_turn()
-    player.key("escape")
+    player.pause()
     player.touch("leave")
     player.stage.wait_for(lambda: history(player))  # filed away in the background
     (left,) = history(player)
@@ -79,7 +80,7 @@ def test_its_end_leads_back_to_it_and_the_first_one_counts(player: WholeApp, clo
     assert player.app.services.notices.shown.text == "It is on the clipboard"
     player.touch("go")  # once more, which counts nothing
     player.wait_for_turn()
-    player.key("escape")
+    player.pause()
     player.touch("leave")
     journal = player.app.services.store.journal
     journal.go_on_with(played(DUEL, clumsy=True)).result()
@@ -119,8 +120,8 @@ def test_one_that_was_left_is_gone_on_with_once_however_slow_the_store_is(
     assert (player.screen, player.overlay()) == ("table", "")
     assert journal.record.rounds[-1].moves[: len(begun.rounds[-1].moves)] == begun.rounds[-1].moves
     player.stage.wait_for(
-        lambda: player.app.services.notices.shown
-    )  # it could not leave the history
+        lambda: "disk is full" in message(player.table)
+    )  # it is told on the table
     player.close()
 
 

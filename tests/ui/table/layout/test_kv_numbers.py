@@ -54,7 +54,7 @@ def coins(table: Table) -> Places:
 
 
 NUMBERS = {
-    "market: how far apart": ("market", "apart: .04", "apart: .16", market),
+    "market: how far apart": ("market", "apart: .03", "apart: .16", market),
     "market: the air around": (
         "market",
         "air: min(3 * Metrics.dp,",
