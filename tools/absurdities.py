@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from jaipur.ai.endings import ending_value
 from jaipur.ai.facts import WORTH, facts_of_view
-from jaipur.ai.levels import LEVELS, by_id, choose
+from jaipur.ai.levels import LEVELS, by_id, choose, find
 from jaipur.rules import (
     Exchange,
     Move,
@@ -187,8 +187,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args(arguments)
     known = [level.id for level in LEVELS]
-    if unknown := [name for name in options.levels if name not in known]:
-        parser.error(f"unknown level {unknown[0]!r} (choose from {', '.join(known)})")
+    if unknown := [name for name in options.levels if not find(name)]:
+        choices = ", ".join((*known, "traveller-RATING"))
+        parser.error(f"unknown level {unknown[0]!r} (choose from {choices})")
     names = options.levels or known
     found = {
         name: count(name, options.rounds, options.seed, options.work, options.jobs)

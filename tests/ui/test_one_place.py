@@ -75,7 +75,7 @@ def test_an_opponent_is_one_entry(monkeypatch: pytest.MonkeyPatch, stage: Stage)
     screen = stage.show(OpponentsScreen())
     heard = Heard().listen(screen, "on_choose")
     stage.frame()
-    medallion = screen.medallions[-1]
+    medallion = screen.medallions[-2]
     for one, other in combinations(screen.medallions, 2):
         assert not rect(one).meets(rect(other)), "a sixth finds a place on the road"
     tap(stage, medallion)

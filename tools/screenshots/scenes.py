@@ -14,7 +14,7 @@ from typing import Any
 
 from kivy.metrics import Metrics
 
-from jaipur.ai.levels import LEVELS
+from jaipur.ai.levels import LEVELS, TRAVELLER
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Sell, legal_moves
 from jaipur.rules.notation import Record, Round
@@ -110,6 +110,13 @@ def road(visit: Visit, complete: bool) -> None:
             known[level] = RivalRecord(12, 7, 104, 1, 4, honours)
     screen.records = known
     screen.chosen = LEVELS[-1 if complete else 0].id
+
+
+def traveller(visit: Visit) -> None:
+    """The opponent beside the road, whose strength is known."""
+    screen = visit.open("opponents")
+    visit.stage.wait_for(lambda: screen.records and screen.rating)
+    screen.chosen = TRAVELLER.id
 
 
 def honour(visit: Visit) -> None:

@@ -14,6 +14,7 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "opponents": ("screen", "opponents"),
     "opponents-fresh": ("road", False),
     "opponents-complete": ("road", True),
+    "opponents-traveller": ("traveller",),
     "honour": ("honour",),
     "names": ("screen", "names"),
     "settings": ("screen", "settings"),

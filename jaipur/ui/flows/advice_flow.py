@@ -5,10 +5,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from jaipur.game.practice.advice import Exercise, the_exercises
+from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.learn import advice_paragraphs
 from jaipur.ui.navigator import Flow
 from jaipur.ui.trial.trial import Trial
-from jaipur.ui.words import opponents
 
 if TYPE_CHECKING:  # imported when it is built
     from jaipur.ui.learn.advice_screen import AdviceScreen
@@ -50,6 +50,6 @@ class AdviceFlow(Flow):
             if exercise.id not in tried:
                 self.services.change("advice_tried", (*tried, exercise.id))
 
-        level = opponents.last_played(self.services.settings)
+        level = self.navigator.flow(RatingFlow).last_opponent()
         heading = partial(advice_paragraphs.heading, exercise.subject)
         self.navigator.try_position(Trial(exercise.view, heading, level, answered=answered))

@@ -4,8 +4,11 @@ from collections.abc import Callable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from jaipur.store.heading import Terms
+from jaipur.ai.levels import TRAVELLER
+from jaipur.store.heading import Terms, heading_of
+from jaipur.store.summary import rival_of
 from jaipur.ui.flows.challenge_list import forget_challenge
+from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.flows.review_flow import ReviewFlow
 from jaipur.ui.navigator import Flow
 
@@ -54,7 +57,8 @@ class MatchFlow(Flow):
             recorder.own_move = partial(services.learn_table, 1)
             return recorder
 
-        ways = self._left, self._meet, self._to_road, partial(forget_challenge, services)
+        strength = self.navigator.flow(RatingFlow).at_strength
+        ways = self._left, self._meet, self._to_road, partial(forget_challenge, services), strength
         return Seating(self.navigator.match_screen, keep, *ways, services.now, services.seed)
 
     # To a table
@@ -171,9 +175,13 @@ class MatchFlow(Flow):
         return loop.recorder.record if isinstance(loop, MatchLoop) else None
 
     def _round_over(self) -> None:
-        """After a match the coach begins while its last round is counted."""
-        if self._finished:
-            self._reviews.prepare(self._finished)
+        """After a match the coach begins while its last round is counted, and the Traveller's next
+        strength follows the result."""
+        record = self._finished
+        if record:
+            self._reviews.prepare(record)
+            if rival_of(heading_of(record)).level == TRAVELLER.id:
+                self.navigator.flow(RatingFlow).ask()
 
     def _story(self, calm: bool) -> "StoryBox | None":
         """What decided the match that is over."""

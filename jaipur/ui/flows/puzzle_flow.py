@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from jaipur.game.practice.puzzles import MISSED_BY, Puzzle, faults, puzzle_of, the_puzzles
 from jaipur.rules import Move
+from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
 from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.trial.puzzle_goal import PuzzleGoal
@@ -115,7 +116,7 @@ class PuzzleFlow(Flow):
         return Trial(
             view,
             partial(puzzle_words.theme, puzzle.theme),
-            opponents.last_played(services.settings),
+            self.navigator.flow(RatingFlow).last_opponent(),
             known=puzzle.options(),
             # opened before midnight, it stays that of its day
             answered=partial(self._answered, puzzle, services.today, puzzle == self.daily()),

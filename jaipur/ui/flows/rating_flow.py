@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
+from jaipur.ai.levels import TRAVELLER, traveller
 from jaipur.store.heading import heading_of
+from jaipur.store.summary import without_strength
 from jaipur.ui.navigator import Flow
+from jaipur.ui.words import opponents
 
 if TYPE_CHECKING:  # imported when it is needed
     from jaipur.coach.review import Review
@@ -23,11 +26,13 @@ CHECKED = 20
 """Earlier matches that the coach goes through: older ones count no longer."""
 REST = 2.0
 """Seconds before it begins: the page is read first."""
+PATIENCE = 1.0
+"""Seconds that a match with the Traveller waits for the rating, at most."""
 log = logging.getLogger(__name__)
 
 
 class RatingFlow(Flow):
-    """Nothing is kept: it is made again from records and reviews."""
+    """Nothing is stored: it is made again from records and reviews."""
 
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
@@ -37,6 +42,10 @@ class RatingFlow(Flow):
         """Those that the coach was asked about."""
         self._reviews = False
         """Whether it goes through one of them."""
+        self._known: PlayerRating | None = None
+        """As it was told last."""
+        self._waiting: list[Callable[[], object]] = []
+        """What begins as soon as it is known."""
 
     def after_match(self, desk: "ReviewDesk") -> "RatingLine":
         """Return a line for the end of a match that lies on this desk: it tells the rating when all
@@ -57,15 +66,50 @@ class RatingFlow(Flow):
         line.bind(parent=shown)
         return line
 
-    def ask(self, show: Show, at_hand: "tuple[Record, Review] | None" = None) -> None:
+    def at_strength(self, level: str) -> str:
+        """Return the level that sits down: the Traveller plays at the player's rating, as far as
+        that is known."""
+        if self._known and without_strength(level) == TRAVELLER.id:
+            return traveller(self._known.traveller).id
+        return traveller(TRAVELLER.elo).id if level == TRAVELLER.id else level
+
+    def last_opponent(self) -> str:
+        """Return the level of the last opponent, at that strength."""
+        return self.at_strength(opponents.last_played(self.services.settings))
+
+    def when_known(self, then: Callable[[], object]) -> None:
+        """Call this when the rating that was asked for is known, or after a moment without it."""
+        if self._known:
+            then()
+            return
+        self._waiting.append(then)
+        Clock.schedule_once(lambda _dt: self._go(then), PATIENCE)
+
+    def _go(self, then: Callable[[], object]) -> None:
+        if then in self._waiting:
+            self._waiting.remove(then)
+            then()
+
+    def ask(
+        self,
+        show: Show = lambda told: None,
+        at_hand: "tuple[Record, Review] | None" = None,
+    ) -> None:
         """Tell the rating when it is known, wherever the player is by then. The review of a match
         may be `at_hand` that is not kept yet."""
         from jaipur.ui.rating.rated_matches import player_rating
 
         store = self.services.store
+
+        def told(rating: "PlayerRating") -> None:
+            self._known = rating
+            show(rating)
+            for then in self._waiting[:]:
+                self._go(then)
+
         self.services.on_answer(
             store.in_step(lambda: player_rating(store, at_hand)),
-            show,
+            told,
             lambda error: log.warning("%s", error),
             anywhere=True,
         )

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from jaipur.ai import levels
 from jaipur.store.heading import heading_of, winner_of
+from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
-from jaipur.ui.words import opponents, phrases
+from jaipur.ui.words import phrases
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:  # imported when they are needed
@@ -69,8 +70,6 @@ class ReviewFlow(Flow):
 
     def rating(self) -> "Widget":
         """Return a line that tells the player's rating after the match on the desk."""
-        from jaipur.ui.flows.rating_flow import RatingFlow
-
         return self.navigator.flow(RatingFlow).after_match(self._desk)
 
     def _open(self, record: "Record", seat: int) -> None:
@@ -104,7 +103,7 @@ class ReviewFlow(Flow):
     def _level(self, opponent: str | None) -> str:
         """Return the opponent's level; where that was a person, that of the last opponent."""
         known = levels.find(opponent)
-        return known.id if known else opponents.last_played(self.services.settings)
+        return known.id if known else self.navigator.flow(RatingFlow).last_opponent()
 
     def find(self, moment: "ReviewMoment") -> None:
         """Let the player find the better move on the table."""

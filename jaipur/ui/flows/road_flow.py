@@ -1,14 +1,20 @@
 """The road: the opponents, and what was earned against each."""
 
 import logging
+from functools import partial
+from typing import TYPE_CHECKING
 
-from jaipur.ai.levels import LEVELS
+from jaipur.ai.levels import LEVELS, TRAVELLER
 from jaipur.store.honours import Honour
 from jaipur.store.road import Earned, RivalRecord
 from jaipur.ui.flows.match_flow import MatchFlow
+from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.words import opponents, phrases
+
+if TYPE_CHECKING:  # imported when it is asked for
+    from jaipur.ui.rating.rated_matches import PlayerRating
 
 log = logging.getLogger(__name__)
 
@@ -22,9 +28,15 @@ class RoadFlow(Flow):
             chosen=opponents.last_played(settings), one_round=settings.solo_one_round
         )
 
-        def start(_screen: object, level: str) -> None:
+        def play(level: str) -> None:
             if screen is self.navigator.current_screen:  # a second finger comes too late
                 self.navigator.flow(MatchFlow).play_against(level)
+
+        def start(_screen: object, level: str) -> None:
+            if level == TRAVELLER.id:
+                self.navigator.flow(RatingFlow).when_known(partial(play, level))
+            else:
+                play(level)
 
         screen.bind(
             on_choose=start,
@@ -38,14 +50,18 @@ class RoadFlow(Flow):
         def show(records: dict[str, RivalRecord]) -> None:
             screen.records = records
 
+        def show_rating(told: "PlayerRating") -> None:
+            screen.rating = told
+
         store = self.services.store
         screen.running = phrases.under_way(store.journal.record)
         self.services.on_answer(
-            store.road([level.id for level in LEVELS]),
+            store.road([level.id for level in (*LEVELS, TRAVELLER)]),
             show,
             lambda error: log.warning("%s", error),
             anywhere=True,
         )
+        self.navigator.flow(RatingFlow).ask(show_rating)
 
     def _show_honour(self, honour: Honour, earned: Earned | None) -> None:
         from jaipur.ui.screens.honour_sheet import HonourSheet

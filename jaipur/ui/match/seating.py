@@ -24,7 +24,7 @@ class Seating:
     """Seats people and bots at the table, again and again if they like. After a match `left` is
     called by who leaves, `meet` by who goes on to another opponent, `road` by who wants to see
     what was earned against this one. `kept` is told of a contest once a move of it is on the
-    disk."""
+    disk. `at_strength` tells how strong an opponent plays now."""
 
     def __init__(
         self,
@@ -34,6 +34,7 @@ class Seating:
         meet: Callable[[str], None],
         road: Callable[[str], None],
         kept: Callable[[Contest], None],
+        at_strength: Callable[[str], str],
         now: Callable[[], datetime],
         seed: int | None = None,
     ) -> None:
@@ -43,6 +44,7 @@ class Seating:
         self._meet = meet
         self._road = road
         self._kept = kept
+        self._at_strength = at_strength
         self._now = now
         self._seed = seed
         self.occasion = ""
@@ -55,7 +57,8 @@ class Seating:
         """Who would give up now, and who would win; empty names for a person alone."""
 
     def against(self, level: str, one_round: bool = False) -> None:
-        """A new match against an opponent."""
+        """A new match against an opponent, as strong as it plays now."""
+        level = self._at_strength(level)
         seats = Player(_("You")), Player(opponents.level_name(level), level)
         self._begin(seats, Terms(one_round=one_round))
 
@@ -133,6 +136,8 @@ class Seating:
 
         once_more = contest._replace(counts=False) if contest else None
         self.again = partial(self._begin, session.seats, terms, starter, once_more)
+        if rival and not contest:
+            self.again = partial(self.against, rival, terms.one_round)
         self.give_up = lambda: recorder.give_up(session.turn if viewer is None else viewer)
         self.giving_up = lambda: _loser_and_winner(session) if viewer is None else ("", "")
 

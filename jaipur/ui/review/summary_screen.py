@@ -5,7 +5,6 @@ from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.ai.levels import LEVELS
 from jaipur.coach.account import account
 from jaipur.coach.likeness import BELOW, KINDS, Likeness
 from jaipur.coach.review import Grade, Review
@@ -18,14 +17,15 @@ from jaipur.ui.review.grade_sign import INK
 from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.review.review_moment import ReviewMoment
 from jaipur.ui.review.story_card import StoryBox
-from jaipur.ui.review.summary_parts import AccountRow, Ladder, MistakeCard
+from jaipur.ui.review.summary_parts import AccountRow, MistakeCard
 from jaipur.ui.review.summary_text import summary_text
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.card_picture import fans
 from jaipur.ui.widgets.focus import focusables
+from jaipur.ui.widgets.ladder import Ladder
 from jaipur.ui.widgets.page import Page, Section
 from jaipur.ui.widgets.prose import Prose
-from jaipur.ui.words import coach_words, opponents, phrases
+from jaipur.ui.words import coach_words, phrases
 from jaipur.ui.words.i18n import _, language
 
 PLAY = INK[Grade.MISTAKE]
@@ -160,9 +160,7 @@ class SummaryScreen(Page):
     def _likeness(self, found: Likeness | None) -> Widget:
         section = self._section(coach_words.plays_like(found))
         if found and found.level != BELOW:
-            ids = [level.id for level in LEVELS]
             ladder = Ladder(size_hint_y=None, height=76 * theme.live.scale * Metrics.dp)
-            ladder.portraits = [opponents.portrait(level) for level in ids]
             places = [
                 max(0, KINDS.index(kind) - 1) for kind in (found.level, found.low, found.high)
             ]

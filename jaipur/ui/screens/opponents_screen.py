@@ -1,4 +1,4 @@
-"""Whom to play against: the road to the palace with all rivals, and the card of the chosen one."""
+"""Whom to play against: the road to the palace, one beside it, and the card of the chosen one."""
 
 from collections.abc import Iterable, Mapping
 
@@ -8,6 +8,7 @@ from kivy.properties import (
     DictProperty,
     ListProperty,
     NumericProperty,
+    ObjectProperty,
     StringProperty,
 )
 from kivy.uix.widget import Widget
@@ -34,6 +35,8 @@ class OpponentsScreen(Page):
     chosen = StringProperty(levels.LEVELS[0].id)
     records = DictProperty({})
     """A `RivalRecord` for each level, once it is known."""
+    rating = ObjectProperty(None, allownone=True)
+    """The `PlayerRating`, once it is known."""
     one_round = BooleanProperty(False)
     """Whether a match is a single round."""
     running = StringProperty("")
@@ -67,7 +70,7 @@ class OpponentsScreen(Page):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self.ids.road.people(level.id for level in levels.LEVELS)
+        self.ids.road.people((level.id for level in levels.LEVELS), levels.TRAVELLER.id)
         for medallion in self.medallions:
             medallion.bind(on_release=lambda one: self.tap(one.level))
         self.ids["start"] = self.ids.card.ids.start
@@ -76,13 +79,13 @@ class OpponentsScreen(Page):
             on_one_round=lambda _card, value: self._choose_length(value),
             on_honour=lambda _card, *told: self.dispatch("on_honour", *told),
         )
-        self.bind(chosen=self.retranslate, records=self.retranslate)
+        self.bind(**dict.fromkeys(("chosen", "records", "rating"), self.retranslate))
         language.bind(code=self.retranslate)
         self.retranslate()
 
     @property
     def medallions(self) -> list[Medallion]:
-        """The rivals along the road, the first one first."""
+        """The opponents along the road, the first one first, and the one beside it."""
         found: list[Medallion] = self.ids.road.medallions
         return found
 
@@ -116,8 +119,8 @@ class OpponentsScreen(Page):
         return super().on_touch_up(touch)
 
     def _turn(self, step: int) -> None:
-        """Another one along the road, as far as there is one."""
-        ids = [level.id for level in levels.LEVELS]
+        """Another one along the road or beside it, as far as there is one."""
+        ids = [one.level for one in self.medallions]
         goal = ids.index(self.chosen) + step
         if 0 <= goal < len(ids):
             self.chosen = ids[goal]
@@ -136,7 +139,7 @@ class OpponentsScreen(Page):
             medallion.next = bool(records) and level == onward
             medallion.stars = record.stars if record else 0
         self.ids.road.arrange()
-        self.ids.card.show(self.chosen, records.get(self.chosen))
+        self.ids.card.show(self.chosen, records.get(self.chosen), self.rating)
 
 
 def _beaten(records: Mapping[str, RivalRecord], level: str) -> bool:

@@ -9,11 +9,13 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from jaipur.ai.levels import TRAVELLER
 from jaipur.store.honours import Honour, honours_of
 from jaipur.store.road import Earned, RivalRecord
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.rating.rated_matches import PlayerRating
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Pane
@@ -60,6 +62,11 @@ class RoadCard(Pane):
     name_text = StringProperty("")
     manner_text = StringProperty("")
     greeting_text = StringProperty("")
+    strength_text = StringProperty("")
+    """At what rating one plays whose strength changes."""
+    follows_text = StringProperty("")
+    """How that follows the player's."""
+    honours_text = StringProperty("")
     count_text = StringProperty("")
     welcome_text = StringProperty("")
     """Instead of figures, where there are none yet."""
@@ -87,22 +94,35 @@ class RoadCard(Pane):
         self.highest = max(self.highest if setting == self._setting else 0, self.needed)
         self._setting = setting
 
-    def show(self, level: str, record: RivalRecord | None) -> None:
-        """Say all that is known of a rival, in the language of now; the record may follow."""
+    def show(
+        self, level: str, record: RivalRecord | None, rating: PlayerRating | None = None
+    ) -> None:
+        """Say all that is known of a rival, in the language of now; the record and the player's
+        rating may follow."""
         met = bool(record and record.won + record.lost)
         self.level = level
         self.name_text = opponents.level_name(level)
         self.manner_text = opponents.level_manner(level)
         self.greeting_text = opponents.greeting(level, met)
+        self._show_strength(rating if level == TRAVELLER.id else None)
+        honours = honours_of(level)
+        self.honours_text = _("Honours") if honours else ""
+        self.follows_text = "" if honours else opponents.follows()
         self.count_text = honour_words.count(record) if record and record.stars else ""
         fresh = record is not None and not met
         self.welcome_text = _("You have not finished a match here yet.") if fresh else ""
         self._show_figures(honour_words.figures(record) if record and met else {})
-        self._show_honours(record.honours if record else dict.fromkeys(honours_of(level)))
+        self._show_honours(record.honours if record else dict.fromkeys(honours))
         if record is None:
             for tile in self.ids.honours.children:
                 tile.when = ""
         self.ids.scroll.scroll_y = 1
+
+    def _show_strength(self, rating: PlayerRating | None) -> None:
+        self.strength_text = ""
+        if rating:
+            self.strength_text = opponents.strength(rating.traveller, rating.now is not None)
+            self.ids.ladder.show_strength(rating.traveller)
 
     def _show_figures(self, figures: Mapping[str, str]) -> None:
         parts = _as_many(self.ids.figures, len(figures), lambda: RecordFigure(grow=self.grow))

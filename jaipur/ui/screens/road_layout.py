@@ -1,4 +1,4 @@
-"""Where the rivals stand on the road to the palace, and how the road runs past them."""
+"""Where the rivals stand on the road to the palace and one beside it, and how the road runs."""
 
 from itertools import combinations, pairwise
 from math import hypot
@@ -10,6 +10,8 @@ Point = tuple[float, float]
 BENDS: tuple[Point, ...] = ((0, 0), (0.26, 0.4), (0.74, 0.24), (1, 0.64), (0.5, 1))
 """The way up to the gate, as shares of the room that the rivals' places leave. Each has a column of
 its own, so that the road may be as low as it must."""
+WAYSIDE: Point = (0.5, 0)
+"""Where one stands who is not on the road: below its bend."""
 WIDEST = 104
 """A rival's place, in dp on a phone."""
 ROOM_TO_WIND = 1.5
@@ -29,19 +31,32 @@ def width_of_a_place(area: Rect, count: int, unit: float) -> float:
     return min(WIDEST * unit, area.width / max(count, 5.25))
 
 
-def places(area: Rect, count: int, width: float, height: float) -> list[Rect]:
-    """A rectangle for each rival from the first to the last, at most so large; none meets
-    another."""
+def places(area: Rect, count: int, width: float, height: float, aside: float) -> list[Rect]:
+    """A rectangle for each rival of the road from the first to the last, and for one beside it who
+    is `aside` high, at most so large; none meets another."""
+    found = [*_road(area, count, width, height), *_along(area, [WAYSIDE], width, aside)]
+    if not _any_meet(found):
+        return found
+    road, column = area._replace(width=area.width - width), Rect(area.right - width, *area[1:])
+    return [*_road(road, count, width, height), *_along(column, [(0, 0)], width, aside)]
+
+
+def _road(area: Rect, count: int, width: float, height: float) -> list[Rect]:
     height = min(height, area.height)
     if area.height >= ROOM_TO_WIND * height:
         found = _along(area, _spread(count), width, height)
-        if not any(one.meets(other) for one, other in combinations(found, 2)):
+        if not _any_meet(found):
             return found
     rising = [(n / max(1, count - 1), n / max(1, count - 1)) for n in range(count)]
     return _along(area, rising, min(width, area.width / count) * (1 - GAP), height)
 
 
+def _any_meet(found: list[Rect]) -> bool:
+    return any(one.meets(other) for one, other in combinations(found, 2))
+
+
 def _along(area: Rect, shares: list[Point], width: float, height: float) -> list[Rect]:
+    height = min(height, area.height)
     across, up = area.width - width, area.height - height
     return [Rect(area.x + x * across, area.y + y * up, width, height) for x, y in shares]
 

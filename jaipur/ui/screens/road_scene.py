@@ -34,7 +34,7 @@ STARS, NAME = 17, 32
 """Heights of what stands below a portrait, in dp and sp on a phone."""
 NAME_TYPE = 12
 """How large a name is where there is room, in sp on a phone."""
-NAME_EDGES = 8
+NAME_EDGES = 4
 """What is left free beside a name, in dp."""
 SAND, EDGE, STROKE = theme.rgba("#EBC28A"), theme.rgba("#8A4A3C"), theme.rgba("#B97B4E")
 
@@ -64,15 +64,13 @@ class Medallion(Focusable, ButtonBehavior, Widget):
 
     def said(self) -> tuple[str, str]:
         stars = int(self.stars)
-        parts = [
+        honours = ngettext("{n} honour of {all}", "{n} honours of {all}", stars)
+        parts = (
             _("chosen") if self.chosen else _("not chosen"),
-            ngettext("{n} honour of {all}", "{n} honours of {all}", stars).format(
-                n=stars, all=int(self.all_stars)
-            ),
-        ]
-        if self.next:
-            parts.append(_("next on the road"))
-        return self.name, ", ".join(parts)
+            honours.format(n=stars, all=int(self.all_stars)) if self.all_stars else "",
+            _("next on the road") if self.next else "",
+        )
+        return self.name, ", ".join(filter(None, parts))
 
 
 class RoadScene(FloatLayout):
@@ -96,9 +94,9 @@ class RoadScene(FloatLayout):
         for name in ("pos", "size", "free"):
             self.fbind(name, self.arrange)
 
-    def people(self, levels: Iterable[str]) -> None:
-        """Who stands along the road, the nearest first."""
-        for level in levels:
+    def people(self, road: Iterable[str], beside: str) -> None:
+        """Who stands along the road, the nearest first, and who beside it."""
+        for level in (*road, beside):
             honours = len(honours_of(level))
             medallion = Medallion(level=level, all_stars=honours, size_hint=(None, None))
             for name in ("grow", "stars_height", "name_height", "name_type", "edges"):
@@ -119,15 +117,27 @@ class RoadScene(FloatLayout):
         found = self._places(area)
         for medallion, place in zip(self.medallions, found, strict=True):
             medallion.pos, medallion.size = place[:2], place[2:]
-        x, y = found[-1].center
+        stops = [place.center for place in found[:-1]]
+        x, y = stops[-1]
         winds = x < self.center_x + found[-1].width
         gate = (self.center_x, max(horizon, y)) if winds else (self.right, y)
-        self._draw_road([place.center for place in found], gate)
+        self._draw_road(stops, gate)
 
     def _places(self, area: Rect) -> list[Rect]:
+        """Those of the road, and that beside it."""
+        self.edges = [area.x + 4 * Metrics.dp, area.right - 4 * Metrics.dp]
+        count, unit = len(self.medallions) - 1, self.grow * Metrics.dp
+        columns = count
+        while True:
+            width = road_layout.width_of_a_place(area, columns, unit)
+            high = self._height_of_a_place(area, width)
+            aside = high - self.stars_height
+            if columns > count or high + aside <= area.height:
+                return road_layout.places(area, count, width, high, aside)
+            columns += 1  # there is no room below the road
+
+    def _height_of_a_place(self, area: Rect, width: float) -> float:
         """As high as a portrait with its stars, and its name where all names have room."""
-        count, unit = len(self.medallions), self.grow * Metrics.dp
-        width = road_layout.width_of_a_place(area, count, unit)
         names = [word for one in self.medallions for word in one.name.split()]
         room, size = width - NAME_EDGES * Metrics.dp, int(NAME_TYPE * self.grow * theme.text.sp)
 
@@ -138,13 +148,12 @@ class RoadScene(FloatLayout):
             size -= 1  # one size for all
         fit = fits(size)
         self.name_type = size / theme.text.sp
-        self.edges = [area.x + 4 * Metrics.dp, area.right - 4 * Metrics.dp]
-        self.stars_height = STARS * unit
+        self.stars_height = STARS * self.grow * Metrics.dp
         self.name_height = NAME * self.grow * min(theme.text.sp, 1.2 * Metrics.dp)
         high = width + self.stars_height + self.name_height
         if not fit or area.height < high:
             high, self.name_height = high - self.name_height, 0
-        return road_layout.places(area, count, width, high)
+        return high
 
     def _draw_picture(self) -> float:
         """Cover the scene; returns where the palace stands."""

@@ -35,6 +35,19 @@ def last_played(settings: Settings) -> str:
     return without_strength(known.id) if known else levels.LEVELS[0].id
 
 
+def strength(rating: int, knows_you: bool) -> str:
+    """At which rating the Traveller plays; without one of the player's it must guess."""
+    words = _("Plays at {rating} today") if knows_you else _("Plays at {rating} until it knows you")
+    return words.format(rating=rating)
+
+
+def follows() -> str:
+    """How the Traveller's strength changes."""
+    return _(
+        "Follows your rating: a little stronger after you win, a little weaker after you lose."
+    )
+
+
 def level_manner(level: str) -> str:
     """How a bot trades, in a sentence."""
     return _(levels.by_id(level).manner)

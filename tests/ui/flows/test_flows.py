@@ -6,12 +6,14 @@ from jaipur.store.settings import Settings
 from jaipur.ui.flows.advice_flow import AdviceFlow, exercises
 from jaipur.ui.flows.learn_flow import LearnFlow
 from jaipur.ui.flows.match_flow import MatchFlow
+from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.flows.settings_flow import SettingsFlow
 from tools.stage.stage import Stage
 
 
 def test_exercise_is_marked_as_tried_once() -> None:
-    services, navigator = Mock(settings=Settings(last_opponent="peddler")), Mock()
+    services, navigator = Mock(), Mock()
+    navigator.flow(RatingFlow).last_opponent.return_value = "peddler"
     exercise = exercises()[0]
     AdviceFlow(services, navigator).try_exercise(exercise)
     (trial,) = navigator.try_position.call_args.args

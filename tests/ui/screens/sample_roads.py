@@ -2,9 +2,11 @@
 
 from datetime import UTC, datetime
 
-from jaipur.ai.levels import LEVELS
+from jaipur.ai.levels import LEVELS, TRAVELLER
+from jaipur.coach.rating import Rating
 from jaipur.store.honours import honours_of
 from jaipur.store.road import Earned, RivalRecord
+from jaipur.ui.rating.rated_matches import PlayerRating
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 
 EARNED = Earned(7, datetime(2026, 9, 30, 12, tzinfo=UTC))
@@ -13,8 +15,9 @@ LONG_WAY = {"apprentice": 3, "peddler": 2, "merchant": 1}
 
 
 def records(stars: dict[str, int]) -> dict[str, RivalRecord]:
-    """Of all rivals; those who are named were beaten, the others never met."""
-    return {level.id: record(level.id, stars.get(level.id)) for level in LEVELS}
+    """Of all opponents; those who are named were beaten, the others never met."""
+    known = (*LEVELS, TRAVELLER)
+    return {level.id: record(level.id, stars.get(level.id)) for level in known}
 
 
 def record(level: str, stars: int | None) -> RivalRecord:
@@ -29,6 +32,14 @@ def record(level: str, stars: int | None) -> RivalRecord:
 def road(stars: dict[str, int], chosen: str = "apprentice") -> OpponentsScreen:
     """The screen as it is once all is known."""
     return OpponentsScreen(chosen=chosen, records=records(stars))
+
+
+def beside_the_road(met: bool = True) -> OpponentsScreen:
+    """The Traveller, met often or by somebody new."""
+    screen = road({**LONG_WAY, "traveller": 0} if met else {}, "traveller")
+    rating = Rating(1237, 1170, 1300)
+    screen.rating = PlayerRating((), (rating,), 1230) if met else PlayerRating()
+    return screen
 
 
 def half_way() -> OpponentsScreen:

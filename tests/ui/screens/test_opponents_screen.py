@@ -2,17 +2,27 @@
 
 from typing import Any
 
+import pytest
+
 from jaipur.ai.levels import LEVELS
 from jaipur.store.honours import FIRST_PICK, HONOURS, UNAIDED, USUAL
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.focus import rect
+from jaipur.ui.widgets.ladder import Ladder
 from jaipur.ui.widgets.medal import EMBLEMS
-from jaipur.ui.words import i18n
+from jaipur.ui.words import i18n, opponents
 from tests.ui.driver.eyes import seen_words
 from tests.ui.driver.heard import Heard, tap
-from tests.ui.screens.sample_roads import EARNED, LONG_WAY, half_way, records, road
+from tests.ui.screens.sample_roads import (
+    EARNED,
+    LONG_WAY,
+    beside_the_road,
+    half_way,
+    records,
+    road,
+)
 from tools.stage.stage import Stage
 
 
@@ -60,6 +70,9 @@ def test_a_swipe_leads_along_the_road(stage: Stage) -> None:
     stage.drag([(middle, level), (middle + 200, level)])
     stage.drag([(middle, level), (middle + 200, level)])
     assert screen.chosen == LEVELS[0].id
+    for _ in range(len(LEVELS) + 1):
+        stage.drag([(middle, level), (middle - 200, level)])
+    assert screen.chosen == "traveller", "the last one, beside the road"
 
 
 def test_keys_lead_along_the_road_and_enter_starts(stage: Stage, keyboard: None) -> None:
@@ -69,6 +82,8 @@ def test_keys_lead_along_the_road_and_enter_starts(stage: Stage, keyboard: None)
     assert heard.pop() == ("on_choose", "apprentice")
     for _ in range(len(LEVELS) + 1):
         stage.key("right")
+    assert screen.chosen == "traveller", "beside the road, the last one"
+    stage.key("left")
     assert screen.chosen == LEVELS[-1].id
     assert medallions(screen)["maharaja"].focused, "along the road, not across it"
     stage.key("left")
@@ -116,6 +131,43 @@ def test_nobody_is_next_once_all_are_beaten(stage: Stage) -> None:
     screen = shown(stage, road({level.id: 3 for level in LEVELS}, "maharaja"))
     assert not [one for one in screen.medallions if one.next]
     assert "“We remember you.”" in seen_words(screen)
+
+
+def test_the_traveller_tells_its_strength_and_has_no_honours(stage: Stage) -> None:
+    screen = shown(stage, beside_the_road())
+    read = [" ".join(words.split()) for words in seen_words(screen)]
+    assert "Plays at 1230 today" in read and opponents.follows() in read
+    assert not tiles(screen) and "Honours" not in read
+    (ladder,) = (one for one in screen.walk() if isinstance(one, Ladder))
+    assert (LEVELS[ladder.low].id, LEVELS[ladder.high].id) == ("peddler", "merchant")
+    name, value = medallions(screen)["traveller"].said()
+    assert (name, value) == ("Traveller", "chosen"), "nothing of honours"
+    tap(stage, medallions(screen)["merchant"])
+    assert "Plays at 1230 today" not in seen_words(screen) and len(tiles(screen)) == 3
+
+
+def test_the_traveller_does_not_know_everyone(stage: Stage) -> None:
+    screen = shown(stage, beside_the_road(met=False))
+    assert "Plays at 1000 until it knows you" in seen_words(screen)
+    screen.rating = None
+    stage.frame()
+    assert not [words for words in seen_words(screen) if words.startswith("Plays at")]
+
+
+@pytest.mark.parametrize("size", [(411, 891), (320, 568), (891, 411), (568, 320), (1180, 720)])
+@pytest.mark.parametrize("met", [True, False])
+def test_who_is_tapped_stays_under_the_finger(
+    stage: Stage, size: tuple[int, int], met: bool
+) -> None:
+    stage.resize(*size)
+    screen = stage.show(beside_the_road(met))
+    stage.run(0.5)
+    for level in ("merchant", "traveller", "maharaja"):
+        medallion = medallions(screen)[level]
+        x, y = medallion.center
+        tap(stage, medallion)
+        stage.run(0.5)
+        assert medallion.collide_point(x, y), "a second tap starts the match with it"
 
 
 def test_nothing_is_claimed_before_it_is_known(stage: Stage) -> None:

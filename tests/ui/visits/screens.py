@@ -32,7 +32,7 @@ from tests.ui.numbers.sample_numbers import NONE, coached, counted
 from tests.ui.puzzles.sample_puzzles import puzzles_screen, some_solved, wrong_try
 from tests.ui.results.rounds import AGAINST, TWO, to_count, won_by
 from tests.ui.review.review_table import desk_with, review, summary
-from tests.ui.screens.sample_roads import EARNED, half_way, road
+from tests.ui.screens.sample_roads import EARNED, beside_the_road, half_way, road
 from tests.ui.today.sample_contests import (
     CODED,
     DEALT,
@@ -60,6 +60,8 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "opponents": lambda: OpponentsScreen(chosen="caravan_master"),
     "opponents, none met": lambda: road({}),
     "opponents, some beaten": half_way,
+    "opponents, the traveller": beside_the_road,
+    "opponents, the traveller not met": lambda: beside_the_road(met=False),
     "an honour": lambda: HonourSheet(FIRST_PICK, EARNED),
     "an honour to earn": lambda: HonourSheet(FIRST_PICK, None),
     "names": lambda: NamesScreen(names=["Aditi", "aditi"]),

@@ -13,7 +13,7 @@ from tests.store.build import finished
 
 NAMES = {
     "en": "Traveller",
-    "de": "Weltenbummler",
+    "de": "Wanderer",
     "es": "Viajero",
     "fr": "Voyageur",
     "it": "Viaggiatore",
@@ -33,6 +33,15 @@ def test_the_traveller_has_its_name_at_any_strength(code: str) -> None:
     assert opponents.name(Rival("traveller")) == NAMES[code]
     assert phrases.seat_names((Player("Asha"), Player("?", "traveller-900")))[1] == NAMES[code]
     assert kind_words.left_match(against("traveller-1230")).startswith(f"{NAMES[code]} ·")
+
+
+@pytest.mark.parametrize("code", NAMES)
+def test_its_rating_is_told_in_every_language(code: str) -> None:
+    i18n.set_language(code)
+    known, unknown = opponents.strength(1230, True), opponents.strength(1000, False)
+    assert "1230" in known and "1000" in unknown
+    told = {known.replace("1230", ""), unknown.replace("1000", ""), opponents.follows()}
+    assert len(told) == 3 and all(told)
 
 
 def test_an_opponent_has_one_portrait_and_a_bot_unknown_here_none() -> None:

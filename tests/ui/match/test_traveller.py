@@ -1,0 +1,147 @@
+"""The Traveller in the whole app: it plays at the player's rating, and follows the results."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jaipur.coach.rating import fair_strength
+from jaipur.store.heading import heading_of
+from jaipur.store.settings import Settings
+from jaipur.ui.flows.rating_flow import RatingFlow
+from jaipur.ui.rating.rated_matches import player_rating
+from jaipur.ui.words import i18n
+from tests.ui.driver.eyes import seen_sprites, seen_words
+from tests.ui.driver.left_matches import nearly_over
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tests.ui.rating.test_rated_matches import played
+from tests.ui.today.held_store import Held
+from tools.histories import fill
+from tools.stage.stage import Stage
+
+UNKNOWN = fair_strength(None, ())
+
+
+@pytest.fixture
+def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
+    app = quick_app(stage, tmp_path)
+    yield app
+    app.close()
+
+
+def open_road(hands: WholeApp) -> Any:
+    hands.tap(hands.app.navigator.title.buttons["play"])
+    return hands.front
+
+
+def traveller_of(road: Any) -> Any:
+    return next(one for one in road.medallions if one.level == "traveller")
+
+
+def seated(hands: WholeApp) -> str:
+    """Who sits opposite, with its strength."""
+    hands.stage.wait_for(lambda: hands.screen == "table")
+    return str(hands.app.navigator.match_screen.session.seats[1].level)
+
+
+def strength(hands: WholeApp) -> int:
+    name, _dash, rating = seated(hands).partition("-")
+    assert name == "traveller"
+    return int(rating)
+
+
+def leave(hands: WholeApp) -> None:
+    hands.pause()
+    hands.touch("leave")
+
+
+def test_chosen_played_left_and_continued_at_one_strength(hands: WholeApp) -> None:
+    road = open_road(hands)
+    hands.tap(traveller_of(road))
+    hands.stage.wait_for(lambda: road.rating)
+    assert f"Plays at {UNKNOWN} until it knows you" in seen_words(road)
+    hands.touch("start")
+    assert strength(hands) == UNKNOWN
+    assert "portrait-traveller" in seen_sprites(hands.table)
+    hands.wait_for_turn()
+    hands.move()
+    settings: Settings = hands.app.services.settings
+    assert settings.last_opponent == "traveller"
+    leave(hands)
+    record = hands.app.services.store.journal.record
+    assert heading_of(record).levels == (None, f"traveller-{UNKNOWN}")
+    assert "Traveller · round 1" in hands.app.navigator.title.resume
+    hands.tap(hands.app.navigator.title.buttons["continue"])
+    assert strength(hands) == UNKNOWN
+    assert hands.table.traders.names[1] == "Traveller"
+
+
+def test_a_match_is_continued_at_the_strength_it_began_with(hands: WholeApp) -> None:
+    hands.take_up(nearly_over(2), (None, "traveller-1230"))
+    assert strength(hands) == 1230
+
+
+@pytest.mark.parametrize("wait", [True, False], ids=["read", "started at once"])
+def test_it_plays_at_the_rating_of_the_player(stage: Stage, tmp_path: Path, wait: bool) -> None:
+    fill(tmp_path, [played(number, "merchant", won=True) for number in range(8)], 8)
+    hands = quick_app(stage, tmp_path)
+    hands.app.services.change("last_opponent", "traveller")
+    road = open_road(hands)
+    assert road.chosen == "traveller"
+    if wait:
+        stage.wait_for(lambda: road.rating)
+        told = f"Plays at {road.rating.traveller} today"
+        assert told in seen_words(road)
+    hands.touch("start")
+    found = player_rating(hands.app.services.store)
+    assert strength(hands) == found.traveller > UNKNOWN
+    hands.close()
+
+
+def test_a_store_that_does_not_answer_holds_no_match_up(stage: Stage, tmp_path: Path) -> None:
+    worker = Held()
+    hands = quick_app(stage, tmp_path, open_store=worker.open)
+    hands.app.services.change("last_opponent", "traveller")
+    worker.held = True
+    open_road(hands)
+    hands.touch("start")
+    assert strength(hands) == UNKNOWN
+    worker.let_go()
+    hands.close()
+
+
+def finish(hands: WholeApp, seed: int, before: int) -> bool:
+    """Play a match to its end; whether it was won."""
+    hands.take_up(nearly_over(seed), (None, f"traveller-{before}"))
+    hands.play_on(until="RoundOver")
+    session = hands.app.navigator.match_screen.session
+    hands.touch("go_on")
+    hands.touch("go_on")
+    hands.stage.wait_for(lambda: hands.where == "MatchOver")
+    return bool(session.match.winner == 0)
+
+
+@pytest.mark.parametrize(("seed", "won"), [(2, True), (3, False)])
+def test_playing_again_it_has_followed_the_result(hands: WholeApp, seed: int, won: bool) -> None:
+    assert finish(hands, seed, UNKNOWN) == won
+    assert hands.front.next_level == "", "it is not on the road"
+    asked, level = hands.app.navigator.flow(RatingFlow), f"traveller-{UNKNOWN}"
+    hands.stage.wait_for(lambda: asked.at_strength(level) != level)
+    hands.touch("again")
+    assert (strength(hands) > UNKNOWN) == won
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_history_and_numbers_tell_its_name(stage: Stage, tmp_path: Path, code: str) -> None:
+    fill(tmp_path, [played(0, "traveller-1100"), played(1, "traveller-1230")], 2)
+    hands = quick_app(stage, tmp_path)
+    i18n.set_language(code)
+    name = {"en": "Traveller", "de": "Wanderer"}[code]
+    hands.tap(hands.app.navigator.title.buttons["history"])
+    stage.run_until(lambda: hands.front.ids.rows.cards)
+    cards = hands.front.ids.rows.cards.values()
+    assert {(card.portrait, card.lines[0]) for card in cards} == {("portrait-traveller", name)}
+    hands.touch("numbers")
+    stage.wait_for(lambda: name in seen_words(hands.front))
+    hands.close()
