@@ -12,7 +12,7 @@ from tools.stage.stage import Stage
 
 
 def test_exercise_is_marked_as_tried_once() -> None:
-    services, navigator = Mock(), Mock()
+    services, navigator = Mock(settings=Settings()), Mock()
     navigator.flow(RatingFlow).last_opponent.return_value = "peddler"
     exercise = exercises()[0]
     AdviceFlow(services, navigator).try_exercise(exercise)

@@ -35,6 +35,7 @@ def test_the_traveller_has_its_name_at_any_strength(code: str) -> None:
     assert kind_words.left_match(against("traveller-1230")).startswith(f"{NAMES[code]} ·")
 
 
+@pytest.mark.usefixtures("stage")
 @pytest.mark.parametrize("code", NAMES)
 def test_its_rating_is_told_in_every_language(code: str) -> None:
     i18n.set_language(code)
