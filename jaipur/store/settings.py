@@ -78,6 +78,8 @@ class Settings:
     confirm_deals: bool = False
     face_to_face: bool = False
     undo_wait: bool = True
+    greeted: bool = False
+    """Whether the player has answered the greeting of the first start."""
     moves_made: int = 0
     """How many moves players have made here, up to `MOVES_TO_LEARN`."""
     lesson_step: int = 0
@@ -99,6 +101,11 @@ class Settings:
     beginner: Beginner = Beginner.CHANCE
     one_round: bool = False
     shared_hints: bool = True
+
+    @property
+    def newcomer(self) -> bool:
+        """Whether there is no sign that the game was played, or its greeting answered."""
+        return not (self.greeted or self.moves_made or self.last_opponent)
 
 
 def load(path: Path, aside: Path) -> tuple[Settings, list[StoreError]]:

@@ -144,7 +144,7 @@ class JaipurApp(App):
         self.preload = preload.pieces(["jaipur.ui.match.match_screen"])
         Clock.schedule_interval(self._load_next, 0)
         Clock.schedule_interval(services.sounds.load_next, 0)
-        if not store.settings.last_opponent and not store.journal.record:
+        if store.settings.newcomer and not store.journal.record:
             from jaipur.ui.flows.welcome_flow import WelcomeFlow
 
             self.navigator.flow(WelcomeFlow).welcome()

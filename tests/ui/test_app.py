@@ -51,6 +51,26 @@ def test_the_greeting_comes_once(player: WholeApp) -> None:
     assert player.overlay() == ""
 
 
+@pytest.mark.parametrize("answer", ["lesson", "first_game", "two_players", "main_menu"])
+def test_an_answer_to_the_greeting_is_the_last_word(player: WholeApp, answer: str) -> None:
+    if answer == "main_menu":
+        player.key("escape")
+    else:
+        player.touch(answer)
+    settings = player.folder / "settings.json"  # at once: a program can be killed
+    player.stage.wait_for(lambda: settings.exists() and '"greeted": true' in settings.read_text())
+    player.again()
+    assert player.overlay() == ""
+
+
+def test_two_people_who_have_played_are_not_greeted(stage: Stage, tmp_path: Path) -> None:
+    """Their saves may be older than the note of their answer."""
+    (tmp_path / "settings.json").write_text('{"version": 1, "moves_made": 3}')
+    app = WholeApp(stage, tmp_path)
+    assert app.overlay() == ""
+    app.close()
+
+
 def test_a_match_that_was_left_goes_on_where_it_was(player: WholeApp) -> None:
     table = player.sit_down()
     player.move()

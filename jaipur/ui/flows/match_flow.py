@@ -124,25 +124,48 @@ class MatchFlow(Flow):
     def _pause(self) -> None:
         from jaipur.ui.match.match_questions import match_menu
 
-        navigator = self.navigator
-        navigator.match_screen.table.gestures.cancel()
+        navigator, screen = self.navigator, self.navigator.match_screen
+        screen.table.gestures.cancel()
         self.services.overlays.ask(
-            lambda: match_menu(self.services.device.has_mouse, not self.seating.occasion),
-            rules=navigator.read_rules,
+            lambda: match_menu(
+                self.services.device.has_mouse,
+                can_restart=not self.seating.occasion,
+                can_give_up=screen.viewer is not None,
+            ),
+            rules=lambda: self._pause_after(navigator.read_rules),
             keys=lambda: navigator.show_keys(then=self._pause),
-            settings=lambda: navigator.open("settings"),
+            settings=lambda: self._pause_after(lambda: navigator.open("settings")),
             again=lambda: self.seating.again(),
             give_up=self._ask_to_give_up,
             leave=self._left,
         )
 
+    def _pause_after(self, open_screen: Callable[[], object]) -> None:
+        """Open a screen from the menu, and the menu again when that is left."""
+        open_screen()
+        screen = self.navigator.current_screen
+
+        def left(*_event: object) -> None:
+            screen.unbind(on_leave=left)
+            if self.navigator.current == "table":
+                self._pause()
+
+        screen.bind(on_leave=left)
+
     def _ask_to_give_up(self) -> None:
+        """Ask the player whose cards lie open, who may have moved already; of two the names are
+        told."""
         from jaipur.ui.match.match_questions import gave_up, give_up
 
-        loser, winner = self.seating.giving_up()
+        screen, loser, winner = self.navigator.match_screen, "", ""
+        seat, session = screen.viewer, screen.session
+        if seat is None or session is None:  # the doors have shut meanwhile
+            return
+        if screen.shared:
+            loser, winner = session.seats[seat].name, session.seats[1 - seat].name
 
         def end() -> None:
-            self.seating.give_up()
+            self.seating.give_up(seat)
             self._left()
             self.services.notices.say(gave_up(loser, winner))
 

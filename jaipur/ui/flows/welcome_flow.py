@@ -1,5 +1,7 @@
 """The first start: whether to speak, and where to begin."""
 
+from collections.abc import Callable
+
 from jaipur.ai.levels import LEVELS
 from jaipur.ui.flows.learn_flow import LearnFlow
 from jaipur.ui.flows.match_flow import MatchFlow
@@ -19,12 +21,21 @@ class WelcomeFlow(Flow):
             self.greet()
 
     def greet(self) -> None:
-        """Ask where to begin; going back shows the main menu."""
+        """Ask where to begin; going back shows the main menu. An answer is the last word."""
+
+        def once(act: Callable[[], object]) -> Callable[[], None]:
+            def answer() -> None:
+                self.services.change("greeted", True)
+                act()
+
+            return answer
+
         self.services.overlays.ask(
             greeting,
-            lesson=lambda: self.navigator.flow(LearnFlow).teach(),
-            first_game=lambda: self.navigator.flow(MatchFlow).play_against(LEVELS[0].id),
-            two_players=lambda: self.navigator.open("names"),
+            lesson=once(lambda: self.navigator.flow(LearnFlow).teach()),
+            first_game=once(lambda: self.navigator.flow(MatchFlow).play_against(LEVELS[0].id)),
+            two_players=once(lambda: self.navigator.open("names")),
+            main_menu=once(lambda: None),
             access=self._set_up,
         )
 

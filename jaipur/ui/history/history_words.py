@@ -85,9 +85,12 @@ def round_end(ended: Outcome) -> str:
     return " · ".join(filter(None, (phrases.ending(ended.ended_by), tie)))
 
 
-def stopped_after(moves: int, given_up: bool) -> str:
-    """Of a round that was not played to its end."""
-    if given_up:
+def stopped_after(moves: int, entry: Entry) -> str:
+    """Of the round in which a match ended before its time."""
+    if loser := challenge_words.quitter(entry):
+        words = ngettext("{name} gave up after {n} move", "{name} gave up after {n} moves", moves)
+        return words.format(name=loser, n=moves)
+    if entry.given_up:
         words = ngettext("Given up after {n} move", "Given up after {n} moves", moves)
         return words.format(n=moves)
     return ngettext("Left after {n} move", "Left after {n} moves", moves).format(n=moves)

@@ -154,7 +154,7 @@ def lines(entry: Entry, record: Record, ends: Sequence[Outcome]) -> list[Line]:
     runs = groupby(numbered, key=lambda one: one[1].winner is None)
     told = [line for tied, run in runs for line in _run(entry.me, tied, list(run))]
     for number, left in enumerate(record.rounds[len(ends) :], start=len(ends) + 1):
-        stopped = history_words.stopped_after(len(left.moves), entry.given_up)
+        stopped = history_words.stopped_after(len(left.moves), entry)
         told.append(Line(_title(number), "–", "–", None, stopped))
     return told
 

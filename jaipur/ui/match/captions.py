@@ -127,7 +127,7 @@ class Captions:
                 else door_words.begins(name)
             ),
             doer=self._table.traders[last.trader].portrait if last else "",
-            invitation=door_words.invitation(hands.taps_only),
+            invitation=door_words.invitation(hands.taps_only, self._table.options.has_mouse),
             heir=self._standing(session, heir),
             other=self._standing(session, 1 - heir),
         )

@@ -4,9 +4,10 @@ from jaipur.ui.widgets.question import Option, Question, yes_or_no
 from jaipur.ui.words.i18n import _
 
 
-def match_menu(mouse: bool = True, can_restart: bool = True) -> Question:
+def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool = True) -> Question:
     """What can be done while the match is paused; `mouse` means that there are keys, too. A duel
-    or a challenge is not started again: its cards would be known."""
+    or a challenge is not started again: its cards would be known. Behind shut doors no one can
+    tell which of two players holds the device, so none of them can give up."""
     again = Option(
         "again",
         _("Start again"),
@@ -45,6 +46,7 @@ def match_menu(mouse: bool = True, can_restart: bool = True) -> Question:
                 _("Give up"),
                 _("Ends the match as lost; asks you first."),
                 look="quiet",
+                why_not="" if can_give_up else _("Open the doors first: you give up at the table."),
             ),
         ),
         back="resume",
@@ -55,7 +57,7 @@ def give_up(loser: str = "", winner: str = "") -> Question:
     """Whether to end the match as lost; the names are those of two people."""
     prose = _("The match ends now and counts as lost.")
     if loser:
-        prose = _("It is {loser}’s turn: {loser} gives up, and {winner} wins the match.").format(
+        prose = _("{loser} gives up, and {winner} wins the match.").format(
             loser=loser, winner=winner
         )
     return yes_or_no("give_up", _("Give up?"), prose, _("Give up"), _("Keep playing"))

@@ -51,10 +51,8 @@ class Seating:
         """What the match of now is played for; see `Heading`."""
         self.again: Callable[[], None] = lambda: None
         """Plays once more on the same terms; a contest does not count then."""
-        self.give_up: Callable[[], None] = lambda: None
-        """Ends the match of now as lost by the person, or by who is to move of two people."""
-        self.giving_up: Callable[[], tuple[str, str]] = lambda: ("", "")
-        """Who would give up now, and who would win; empty names for a person alone."""
+        self.give_up: Callable[[int], None] = lambda seat: None
+        """Ends the match of now as lost by this seat."""
 
     def against(self, level: str, one_round: bool = False) -> None:
         """A new match against an opponent, as strong as it plays now."""
@@ -138,8 +136,7 @@ class Seating:
         self.again = partial(self._begin, session.seats, terms, starter, once_more)
         if rival and not contest:
             self.again = partial(self.against, rival, terms.one_round)
-        self.give_up = lambda: recorder.give_up(session.turn if viewer is None else viewer)
-        self.giving_up = lambda: _loser_and_winner(session) if viewer is None else ("", "")
+        self.give_up = recorder.give_up
 
         def ended(choice: AfterMatch) -> None:
             following = next_rival(session, viewer)
@@ -153,11 +150,6 @@ class Seating:
                 self._left()
 
         self._screen.begin(session, portraits, viewer, recorder, ended, terms.hints)
-
-
-def _loser_and_winner(session: Session) -> tuple[str, str]:
-    """The names of who is to move, and of the other."""
-    return session.seats[session.turn].name, session.seats[1 - session.turn].name
 
 
 def _viewer(session: Session) -> int | None:

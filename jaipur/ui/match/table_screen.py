@@ -176,7 +176,7 @@ class TableScreen(Scope, Screen):
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         """The keys of the table; what they do is told by `jaipur.ui.screens.keys_sheet`."""
-        if self.doors.shut:
+        if self.doors.shut or self.doors.pressed:
             return self.doors.key(name)
         if not COMMAND.isdisjoint(modifiers):
             if name == "z":

@@ -18,7 +18,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review import grade_sign
 from jaipur.ui.review.round_curve import RoundCurve
 from jaipur.ui.widgets.controls import Scrubbed
-from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.plate import Plate
 
 LUCK = theme.rgba("#8FD4F2")
 BY_OTHERS = theme.faded(LUCK, 0.85)
@@ -35,7 +35,7 @@ DIAMOND = 3.2
 """Half the width of the band about the decision, and radii of signs, in dp."""
 
 
-class ChanceCurve(Scrubbed, Panel):
+class ChanceCurve(Scrubbed, Plate):
     """Shows a `RoundCurve`; `on_pick(stop)` is a person's wish to see another decision."""
 
     course = ObjectProperty(RoundCurve())

@@ -23,6 +23,7 @@ UNSHOWN = (
     "beginner",
     "one_round",
     "shared_hints",
+    "greeted",
     "moves_made",
     "lesson_step",
     "tips_met",

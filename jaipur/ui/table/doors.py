@@ -113,7 +113,12 @@ class Doors(Curtain, FloatLayout):
 
     @property
     def drawn(self) -> bool:
-        return bool(self.shut)
+        return bool(self.ajar < 1)
+
+    @property
+    def pressed(self) -> bool:
+        """Whether a press that began on the doors still lasts."""
+        return self._held_by is not None
 
     def close(self, sign: DoorSign) -> None:
         """Shut the doors in this very frame."""
@@ -144,10 +149,11 @@ class Doors(Curtain, FloatLayout):
         placed.arrange(self, self.places)
 
     def open(self) -> None:
-        """Swing open; the way is free as soon as they move."""
+        """Swing open. The press that opened them ends here, and so does one on a swinging leaf."""
         if not self.shut:
             return
         self.shut, self.held = False, 0
+        Clock.unschedule(self._hold)
         unfocus(self)
         Animation(ajar=1, duration=SWING, transition="out_cubic").start(self)
         self.dispatch("on_opened")
@@ -156,7 +162,9 @@ class Doors(Curtain, FloatLayout):
         """Tab and arrows lead from the crest to the menu and back. Enter or space press the crest
         until they are let go; only Esc is left to others."""
         knob, menu = self.ids.knob, self.ids.menu
-        if name == "tab" or name in ARROWS:
+        if not self.shut:
+            pass  # a held key repeats
+        elif name == "tab" or name in ARROWS:
             focus(menu if knob.focused else knob, knob if knob.focused else menu)
         elif name in ACTIVATE and menu.focused:
             menu.activate()
@@ -172,7 +180,7 @@ class Doors(Curtain, FloatLayout):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.shut:
-            return False
+            return self.drawn
         if self.ids.menu.collide_point(*touch.pos):
             super().on_touch_down(touch)
         elif self._held_by is None and self._touches_crest(touch):
@@ -199,7 +207,6 @@ class Doors(Curtain, FloatLayout):
     def _hold(self, dt: float) -> None:
         self.held = min(1, self.held + dt / HOLD)
         if self.held >= 1:
-            self.let_go()
             self.open()
 
     def _press(self, by: MotionEvent | str) -> None:

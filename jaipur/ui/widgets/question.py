@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
+from kivy.input import MotionEvent
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -11,6 +12,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words.i18n import _, language
@@ -68,6 +70,12 @@ class OptionButton(TextButton):
         return Rect(x + aside, y, width - 2 * aside, height)
 
     plate = AliasProperty(_plate, bind=("pos", "size", "small"), cache=True)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Say why it cannot be chosen."""
+        if self.disabled and not touch.is_mouse_scrolling and self.collide_point(*touch.pos):
+            explainer.explain(self)
+        return bool(super().on_touch_down(touch))
 
     def fill(self, option: Option) -> None:
         self.text, self.detail = option.text, option.detail

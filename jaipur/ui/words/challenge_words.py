@@ -64,10 +64,20 @@ def result(entry: Entry) -> str:
 def stopped_in(entry: Entry) -> str:
     """In which round a match was left or given up; nothing where it was played to its end."""
     if entry.given_up:
-        return _("given up in round {n}").format(n=len(entry.scores) + 1)
+        loser = quitter(entry)
+        words = _("{name} gave up in round {n}") if loser else _("given up in round {n}")
+        return words.format(name=loser, n=len(entry.scores) + 1)
     if entry.result is Result.LEFT:
         return _("left in round {n}").format(n=len(entry.scores) + 1)
     return ""
+
+
+def quitter(entry: Entry) -> str:
+    """Which of two people gave the match up; no name where it was the only person."""
+    if not entry.given_up or entry.rival.level:
+        return ""
+    mine, theirs = phrases.trader_names(entry.names, (None, None))
+    return theirs if entry.result is Result.WON else mine
 
 
 def rupees(count: int) -> str:

@@ -28,8 +28,10 @@ def state(moves_next: bool) -> str:
     return _("to move") if moves_next else _("waits")
 
 
-def invitation(by_tap: bool) -> str:
-    """How the doors are opened."""
+def invitation(by_tap: bool, by_key: bool = False) -> str:
+    """How the doors are opened; `by_key` where there is a keyboard."""
+    if by_key:
+        return _("Press the crest or Enter") if by_tap else _("Hold the crest or Enter")
     return _("Press the crest to open") if by_tap else _("Hold the crest to open")
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from jaipur.store.heading import given_up_by, heading_of
 from jaipur.store.summary import Result
+from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import uppermost
 from tests.ui.driver.whole_app import WholeApp, name_of, quick_app
 from tools.stage.stage import Stage
@@ -50,15 +51,20 @@ def test_giving_up_asks_once_and_counts_as_lost(hands: WholeApp) -> None:
     assert history(hands) == [(Result.LOST, True)]
 
 
-def test_of_two_people_the_one_to_move_gives_up(hands: WholeApp) -> None:
+@pytest.mark.parametrize("moved", [False, True])
+def test_of_two_people_the_one_at_the_table_gives_up(hands: WholeApp, moved: bool) -> None:
+    """Also right after a move, while the device has not been passed on."""
     hands.share("Asha", "Bruno")
     session = hands.app.navigator.match_screen.session
     loser, winner = session.seats[session.turn].name, session.seats[1 - session.turn].name
     hands.open_doors()
+    if moved:
+        hands.deal()
+        hands.stage.wait_for(lambda: session.last and not hands.table.busy, seconds=20)
+        assert not hands.app.navigator.match_screen.doors.shut
     hands.pause()
     hands.touch("give_up")
-    prose = hands.front.question.prose
-    assert prose == f"It is {loser}’s turn: {loser} gives up, and {winner} wins the match."
+    assert hands.front.question.prose == f"{loser} gives up, and {winner} wins the match."
     hands.touch("yes")
     assert said(hands) == f"{loser} gave up. {winner} wins the match."
     assert [given_up for _result, given_up in history(hands)] == [True]
@@ -66,6 +72,47 @@ def test_of_two_people_the_one_to_move_gives_up(hands: WholeApp) -> None:
     (entry,) = store.archive.page(0, 10)
     record = store.archive.record(entry.number)
     assert record.names[given_up_by(record) or 0] == loser
+    hands.tap(hands.app.navigator.title.buttons["history"])
+    hands.stage.wait_for(lambda: hands.front.ids.rows.cards)
+    card = hands.front.ids.rows.cards[0]
+    assert f"{loser} gave up in round 1" in " ".join(card.lines)
+    hands.tap(card)
+    hands.stage.wait_for(lambda: name_of(uppermost()) == "MatchSheet", seconds=20)
+    sheet: Any = uppermost()
+    (line,) = sheet.ids.rounds.children
+    assert line.note == f"{loser} gave up after {'1 move' if moved else '0 moves'}"
+    hands.tap(sheet.ids.challenge)
+    assert explainer.explanation.description.explanation == (
+        "Only a best-of-three match against the computer can be a challenge."
+    )
+
+
+def test_behind_shut_doors_no_one_gives_up(hands: WholeApp) -> None:
+    hands.share("Asha", "Bruno")
+    hands.stage.run_until(lambda: hands.app.navigator.match_screen.doors.shut)
+    hands.pause()
+    hands.touch("give_up")
+    assert hands.overlay() == "match_menu"
+    told = explainer.explanation.description.explanation
+    assert told == "Open the doors first: you give up at the table."
+
+
+@pytest.mark.parametrize("page", ["rules", "settings"])
+@pytest.mark.parametrize("opened", [False, True])
+def test_a_page_of_the_menu_leads_back_to_the_menu(
+    hands: WholeApp, page: str, opened: bool
+) -> None:
+    hands.share("Asha", "Bruno")
+    if opened:
+        hands.open_doors()
+    hands.pause()
+    hands.touch(page)
+    assert hands.screen == page
+    hands.key("escape")
+    assert (hands.screen, hands.overlay()) == ("table", "match_menu")
+    hands.touch("resume")
+    assert not hands.overlay()
+    assert hands.app.navigator.match_screen.doors.shut is not opened
 
 
 def test_the_history_says_in_which_round(hands: WholeApp) -> None:

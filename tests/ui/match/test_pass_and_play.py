@@ -1,15 +1,17 @@
 """Two people and one device: doors between turns, and a table that turns."""
 
 import pytest
-from kivy.core.window import Window
+from kivy.core.window import Keyboard, Window
 
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.moves import Exchange, Sell
 from jaipur.store.numbers import HeadToHead
 from jaipur.ui.table.doors import HOLD
+from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.handedness import hands
 from tests.ui.driver.eyes import message
+from tests.ui.driver.heard import Heard
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.table.door_scenes import dealt
 from tools.stage.stage import Stage
@@ -63,6 +65,52 @@ def test_a_tap_does_not_open_but_holding_does(stage: Stage, shared: MatchTable) 
     assert not shared.screen.doors.shut
     assert shared.screen.viewer == shared.session.turn
     assert len(cards_in_tree(shared)) == sum(shared.session.view(shared.screen.viewer).hand or ())
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_a_press_that_begins_on_the_doors_ends_there(
+    stage: Stage, shared: MatchTable, again: bool
+) -> None:
+    """One that lasts, and another on the leaves while they swing, do nothing at the table."""
+    stage.resize(1280, 800)
+    installed = explainer.install()
+    doors, (x, y) = shared.screen.doors, (640, 340)
+    assert doors.ids.knob.collide_point(x, y) and shared.table.ids.bar.collide_point(x, y)
+    stage.touch_down(x, y)
+    stage.run_until(lambda: not doors.shut)
+    if again:
+        stage.up()
+        assert doors.ajar < 1
+        stage.touch_down(x, y)
+    stage.run(2.0)
+    asked = installed.explanation
+    stage.up()
+    installed.remove()
+    assert asked is None and not shared.table.choice
+
+
+@pytest.mark.usefixtures("keyboard")
+def test_a_held_key_that_opens_does_nothing_at_the_table(stage: Stage, shared: MatchTable) -> None:
+    """It repeats; the next press is the table's again."""
+    heard = Heard().listen(shared.table, "on_refused", "on_finish")
+    enter = Keyboard.keycodes["enter"]
+    while shared.screen.doors.shut:
+        Window.dispatch("on_key_down", enter, 0, None, [])
+        stage.run(0.1)
+    Window.dispatch("on_key_down", enter, 0, None, [])
+    assert not heard
+    Window.dispatch("on_key_up", enter, 0)
+    Window.dispatch("on_key_down", enter, 0, None, [])
+    assert heard == [("on_finish",)], "the deal is not waited for"
+
+
+def test_where_there_are_keys_the_doors_name_the_key(shared: MatchTable) -> None:
+    shared.table.options.has_mouse = True
+    shared.screen.showing.captions.retranslate()
+    assert shared.screen.doors.sign.invitation == "Hold the crest or Enter"
+    hands.taps_only = True
+    assert shared.screen.doors.sign.invitation == "Press the crest or Enter"
+    hands.taps_only = False
 
 
 def test_a_finger_that_strays_does_not_open(stage: Stage, shared: MatchTable) -> None:

@@ -29,6 +29,18 @@ def test_the_two_traders_have_a_place_on_a_large_window(
     assert height > 0.4 * size[1]
 
 
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 800), (1180, 720)])
+def test_a_wide_window_shows_all_without_scrolling(
+    stage: Stage, size: tuple[int, int], code: str
+) -> None:
+    i18n.set_language(code)
+    stage.resize(*size)
+    screen: Any = stage.show(NamesScreen(names=["Bartholomew the", "Ida"]))
+    stage.run(0.3)
+    assert not screen.ids.view.overflows()
+
+
 @pytest.mark.parametrize("size", [(411, 891), (320, 568), (1280, 800), (891, 411)])
 def test_nothing_moves_while_names_are_written(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
