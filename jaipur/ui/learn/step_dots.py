@@ -1,6 +1,6 @@
 """How far one has come in the lesson: a dot for each step."""
 
-from kivy.graphics import Color, SmoothEllipse, SmoothLine
+from kivy.graphics import Color, Ellipse, SmoothLine
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty
 
@@ -28,6 +28,6 @@ class StepDots(Drawn):
             size = side * (1.5 if here else 1)
             if n <= self.at:
                 pos = x - size / 2, y - size / 2
-                SmoothEllipse(pos=pos, size=(size, size))
-            else:
-                SmoothLine(circle=(x, y, side / 2), width=Metrics.dp)
+                Ellipse(pos=pos, size=(size, size))
+            # no Smooth… shapes but lines: the dots are scrolled
+            SmoothLine(circle=(x, y, size / 2), width=Metrics.dp)

@@ -119,7 +119,7 @@ def _keys() -> list[Line]:
         (_("Space"), _("choose the card you are on")),
         (
             _("Enter") if hands.taps_only else _("Hold Enter"),
-            _("open the doors between two players’ turns"),
+            _("open the doors"),
         ),
         ("←", _("when you are on no card, in a wide window: look back at moves")),
         ("H", _("hint; then the move, then why")),

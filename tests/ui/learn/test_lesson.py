@@ -5,7 +5,7 @@ from itertools import combinations, product
 from pathlib import Path
 
 import pytest
-from kivy.graphics import SmoothEllipse
+from kivy.graphics import Ellipse
 from kivy.metrics import Metrics
 
 from jaipur.resources import languages
@@ -362,7 +362,7 @@ def test_the_dots_stand_in_the_bar_from_the_first_step_on(learner: Learner) -> N
     learner.begin()
     dots = next(w for w in learner.light.walk() if type(w).__name__ == "StepDots")
     bar = learner.light.ids.bar
-    drawn = [one for one in dots.canvas.before.children if isinstance(one, SmoothEllipse)]
+    drawn = [one for one in dots.canvas.before.children if isinstance(one, Ellipse)]
     assert drawn
     for one in drawn:
         assert bar.y <= one.pos[1] and one.pos[1] + one.size[1] <= bar.top

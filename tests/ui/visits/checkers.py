@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from kivy.graphics import SmoothLine
 from kivy.uix.label import Label
 
 from jaipur.ui.look.sprites import ATLAS, Sprites, fitting_density
@@ -12,6 +13,7 @@ from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.words.description import Description
 from tests.ui.drawn_pictures import pictures
 from tests.ui.layout_faults import shown
+from tests.ui.visible_instructions import visible
 
 MOST = {"mid": 1.9, "high": 1.25}
 """How much larger than its file a picture may be drawn, by the density of the sprites. Those for
@@ -28,6 +30,16 @@ def needless_scrolls(screen: Any) -> Iterator[str]:
     for view in shown(screen):
         if isinstance(view, Scroll) and view.overflows():
             yield f"{type(view).__name__} scrolls though there is room"
+
+
+def smooth_shapes_in_scrolls(screen: Any) -> Iterator[str]:
+    """Yield what would be seen outside the view in which it is scrolled: the soft edges of Kivy's
+    smooth shapes are not clipped; those of lines are."""
+    views = [part for part in shown(screen) if isinstance(part, Scroll)]
+    for part in {part for view in views for part in shown(view) if part is not view}:
+        for one in visible(part):
+            if type(one).__name__.startswith("Smooth") and not isinstance(one, SmoothLine):
+                yield f"{type(part).__name__} is scrolled and draws a {type(one).__name__}"
 
 
 def coarse_pictures(screen: Any, shorter_side: float) -> Iterator[str]:

@@ -12,13 +12,14 @@ from kivy.uix.label import Label
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.words import i18n
 from jaipur.ui.words.description import Description
 from tests.ui.visits.checkers import MOST, Explanations, coarse_pictures, needless_scrolls
 from tests.ui.visits.stops import CUT_OUTS, PLAIN, Stop, Type
-from tests.ui.visits.visit import Walk, edges, layout, scrolls, sharpness
+from tests.ui.visits.visit import Walk, clipping, edges, layout, scrolls, sharpness
 from tools.stage.stage import Stage
 
 PHONE, WIDE = Stop((360, 640)), Stop((1280, 800))
@@ -52,6 +53,13 @@ def test_a_text_that_is_too_long_is_found_at_its_stop(stage: Stage) -> None:
     found = walked(stage, screen, PHONE, large)
     assert found and all(fault.startswith(f"{large}: Label") for fault in found)
     assert "needs" in found[0]
+
+
+def test_a_smooth_shape_that_is_scrolled_is_found(stage: Stage) -> None:
+    view = Scroll()
+    view.add_widget(Panel(size_hint_y=None, height=900))
+    found = walked(stage, view, PHONE, checks=(clipping,))
+    assert found == [f"{PHONE}: Panel is scrolled and draws a SmoothRoundedRectangle"]
 
 
 def test_a_text_under_a_cut_out_is_found(stage: Stage) -> None:

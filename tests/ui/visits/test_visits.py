@@ -13,7 +13,16 @@ import pytest
 from tests.campaigns import rotate, size
 from tests.ui.visits.screens import IN_A_MATCH, LONG, SCREENS, VISITED, build
 from tests.ui.visits.stops import DEVICES, SMALLEST, Stop, all_stops
-from tests.ui.visits.visit import Check, Walk, edges, large_layout, layout, scrolls, sharpness
+from tests.ui.visits.visit import (
+    Check,
+    Walk,
+    clipping,
+    edges,
+    large_layout,
+    layout,
+    scrolls,
+    sharpness,
+)
 from tools.stage.stage import Stage
 
 STOPS = all_stops()
@@ -29,9 +38,9 @@ def checks_of(name: str) -> list[Check]:
     """What is looked for on a screen besides what its buttons say. Table and replay, and what comes
     after a round in usual type, have tests of their own for their layout."""
     if name in SCREENS:
-        return [sharpness, edges, layout, *([scrolls] if name not in LONG else [])]
+        return [sharpness, edges, clipping, layout, *([scrolls] if name not in LONG else [])]
     laid_out = name in ("doors", "round over", "match over", "match over between two")
-    return [sharpness, edges, *([large_layout] if laid_out else [])]
+    return [sharpness, edges, clipping, *([large_layout] if laid_out else [])]
 
 
 def stops_of(name: str) -> list[Stop]:

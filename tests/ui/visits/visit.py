@@ -15,6 +15,7 @@ from tests.ui.visits.checkers import (
     Explanations,
     coarse_pictures,
     needless_scrolls,
+    smooth_shapes_in_scrolls,
     stale_words,
     texts,
 )
@@ -71,6 +72,10 @@ def large_layout(screen: Any, stop: Stop) -> Iterable[str]:
 def scrolls(screen: Any, stop: Stop) -> Iterable[str]:
     plain = (stop.words, stop.type) == ("en", PLAIN) and not any(stop.edges)
     return needless_scrolls(screen) if plain and stop.window in ROOMY else ()
+
+
+def clipping(screen: Any, _stop: Stop) -> Iterable[str]:
+    return smooth_shapes_in_scrolls(screen)
 
 
 def edges(screen: Any, _stop: Stop) -> Iterable[str]:
