@@ -26,6 +26,11 @@ def said(hands: WholeApp) -> str:
     return str(shown.text) if shown else ""
 
 
+def explained() -> str:
+    shown: Any = explainer.explanation
+    return str(shown.description.explanation) if shown else ""
+
+
 def history(hands: WholeApp) -> list[tuple[Result, bool]]:
     """How the matches in the archive ended, the newest first, once the last one is there."""
     store = hands.app.services.store
@@ -82,9 +87,7 @@ def test_of_two_people_the_one_at_the_table_gives_up(hands: WholeApp, moved: boo
     (line,) = sheet.ids.rounds.children
     assert line.note == f"{loser} gave up after {'1 move' if moved else '0 moves'}"
     hands.tap(sheet.ids.challenge)
-    assert explainer.explanation.description.explanation == (
-        "Only a best-of-three match against the computer can be a challenge."
-    )
+    assert explained() == "Only a best-of-three match against the computer can be a challenge."
 
 
 def test_behind_shut_doors_no_one_gives_up(hands: WholeApp) -> None:
@@ -93,8 +96,7 @@ def test_behind_shut_doors_no_one_gives_up(hands: WholeApp) -> None:
     hands.pause()
     hands.touch("give_up")
     assert hands.overlay() == "match_menu"
-    told = explainer.explanation.description.explanation
-    assert told == "Open the doors first: you give up at the table."
+    assert explained() == "Open the doors first: you give up at the table."
 
 
 @pytest.mark.parametrize("page", ["rules", "settings"])
