@@ -163,6 +163,7 @@ def test_who_wants_no_wait_has_none(stage: Stage, shared: MatchTable) -> None:
 
 
 def test_a_tap_opens_where_that_is_preferred(stage: Stage, shared: MatchTable) -> None:
+    shared.table.options.has_mouse = False
     hands.taps_only = True
     assert shared.screen.doors.sign.invitation == "Press the crest to open"
     stage.tap(*knob(shared))

@@ -46,6 +46,7 @@ class Attentive(WholeApp):
         row = control(self.front, name)
         self.tap(row if choice is None else row.children[0].children[::-1][choice])
         self.key("escape")
+        self.touch("resume")
 
     def moved(self) -> float:
         """Make a move; how many seconds its animation takes, and what was in the air meanwhile."""
