@@ -62,11 +62,13 @@ def test_back_at_the_table_clears_the_choice_then_pauses_then_resumes(
 
 
 @pytest.mark.parametrize("page", ["rules", "settings"])
-def test_back_from_a_page_of_the_pause_menu_is_at_the_table(hands: WholeApp, page: str) -> None:
+def test_back_from_a_page_of_the_pause_menu_is_the_menu(hands: WholeApp, page: str) -> None:
     hands.sit_down()
     hands.key("escape")
     hands.touch(page)
     assert hands.where not in ("match_menu", "MatchScreen")
+    hands.key("escape")
+    assert hands.where == "match_menu"
     hands.key("escape")
     assert hands.where == "MatchScreen"
     hands.wait_for_turn()
@@ -320,6 +322,8 @@ def test_the_menu_pauses_the_match(hands: WholeApp) -> None:
         hands.stage.run(3)
         assert hands.where == "SettingsScreen"
         assert hands.app.navigator.match_screen.session.record.rounds[-1].moves == moves
+        hands.key("escape")
+        assert hands.where == "match_menu"
         hands.key("escape")
         paused += 1
         hands.wait_for_turn()

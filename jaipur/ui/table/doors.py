@@ -113,7 +113,7 @@ class Doors(Curtain, FloatLayout):
 
     @property
     def drawn(self) -> bool:
-        return bool(self.ajar < 1)
+        return self.shut or self.pressed
 
     @property
     def pressed(self) -> bool:
@@ -149,7 +149,7 @@ class Doors(Curtain, FloatLayout):
         placed.arrange(self, self.places)
 
     def open(self) -> None:
-        """Swing open. The press that opened them ends here, and so does one on a swinging leaf."""
+        """Swing open. The table can be touched as soon as they move, but not by the same press."""
         if not self.shut:
             return
         self.shut, self.held = False, 0
@@ -180,25 +180,26 @@ class Doors(Curtain, FloatLayout):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.shut:
-            return self.drawn
+            return False
         if self.ids.menu.collide_point(*touch.pos):
             super().on_touch_down(touch)
         elif self._held_by is None and self._touches_crest(touch):
+            touch.grab(self)  # its end is told wherever it is
             self._press(touch)
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch is self._held_by and not self._touches_crest(touch):
             self.let_go()
-        return self.shut
+        return self.drawn
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch is self._held_by:
+        held = touch is self._held_by
+        if held:
             self.let_go()
             if hands.taps_only:
                 self.open()
-                return True
-        return self.shut
+        return self.shut or held
 
     def _touches_crest(self, touch: MotionEvent) -> bool:
         """Whether a finger is on what opens the doors."""

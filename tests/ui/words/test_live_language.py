@@ -69,7 +69,7 @@ def test_doors_follow_and_peoples_own_names_stay(player: WholeApp) -> None:
     speak(player, "fr")
     doors = table.doors
     assert doors.sign.happened == f"Nouvelle manche\u00a0: {name} commence"
-    assert doors.sign.invitation == "Maintenez l’emblème pour ouvrir"
+    assert doors.sign.invitation == "Maintenez l’emblème ou Entrée"
 
 
 def open_doors(player: WholeApp, screen: Any) -> None:
