@@ -94,16 +94,7 @@ STORE = {
 }
 """What a store's page shows."""
 
-DOCS = (
-    Shot("title", "tablet"),
-    Shot("opponents", "phone"),
-    Shot("table-choosing", "tablet"),
-    Shot("table-late", "phone"),
-    Shot("table-middle", "phone-lying", "fr"),
-    Shot("doors", "tablet"),
-    Shot("round-over", "tablet"),
-    Shot("numbers", "phone"),
-)
+DOCS = (Shot("table-choosing", "tablet"), Shot("doors", "tablet"))
 """What README shows."""
 
 
