@@ -73,7 +73,6 @@ def test_every_thing_on_the_table_is_explained(stage: Stage, composition: str) -
     ]  # fmt: skip
     for panel in (ids.me, ids.rival):
         wanted += [panel, *(panel.ids[name] for name in ("seals", "money", "earned"))]
-        wanted += [panel.ids.coins] if "coins" in panel.places else []
     wanted += [ids.moves] if ids.moves.width else []
     expected = {getattr(thing, "__self__", thing) for thing in wanted}
     assert set(things(table)) == expected
@@ -88,7 +87,7 @@ def test_a_finger_finds_the_thing_it_points_at(stage: Stage, composition: str) -
     for card in (*laid.table.cards.market, *laid.table.cards.hand):
         assert thing_at(*laid.spot(card)) is card
     small = (*ids.cascades.piles, *ids.bonuses.stacks, ids.cascades.ids.lamps)
-    parts = [panel.ids[n] for panel in (ids.me, ids.rival) for n in ("seals", "money", "coins")]
+    parts = [panel.ids[n] for panel in (ids.me, ids.rival) for n in ("seals", "money", "earned")]
     for thing in (*small, *parts, ids.deck, ids.sold, ids.camel_token, ids.herd, ids.hint):
         real = getattr(thing, "__self__", thing)
         assert thing_at(*real.center) is real

@@ -74,9 +74,8 @@ def _furnish_panel(panel: TraderPanel, mine: bool) -> None:
     panel.about = lambda: words.trader(panel.facts.name, panel.facts.turn, panel.facts.last_move)
     ids.seals.about = lambda: token_descriptions.seals(int(panel.facts.seals))
     ids.money.about = lambda: token_descriptions.rupees(
-        mine, int(panel.facts.rupees), _hidden(panel)
+        mine, int(panel.facts.rupees), _hidden(panel), int(panel.facts.goods_tokens)
     )
-    ids.coins.about = lambda: token_descriptions.goods_tokens(int(panel.facts.goods_tokens))
     ids.earned.about = lambda: token_descriptions.bonus_tokens(tuple(panel.facts.tiers))
     ids.hand.about = lambda: words.rival_hand(
         int(panel.facts.hand_size), tuple(panel.facts.seen) if panel.show_seen else None

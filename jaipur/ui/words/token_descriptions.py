@@ -6,6 +6,7 @@ from jaipur.rules import Counts, View
 from jaipur.rules.goods import BONUS_VALUES, CAMEL_TOKEN, SEALS_TO_WIN, TIERS
 from jaipur.ui.words.description import Description, Row
 from jaipur.ui.words.i18n import _, ngettext
+from jaipur.ui.words.speech_text import sentences
 
 
 def _bonus_name(tier: int) -> str:
@@ -89,25 +90,21 @@ def camel_token() -> Description:
     )
 
 
-def rupees(mine: bool, count: int, hidden: int) -> Description:
-    """`hidden` is how many of the bonus tokens are secret."""
+def rupees(mine: bool, count: int, hidden: int, tokens: int) -> Description:
+    """`hidden` is how many of the bonus tokens are secret, `tokens` how many goods tokens there
+    are."""
     text = ngettext("{n} rupee", "{n} rupees", count).format(n=count)
     if hidden:
         more = ngettext("and {n} hidden bonus", "and {n} hidden bonuses", hidden).format(n=hidden)
         text = f"{text} {more}"
+    tie = _("One for each card sold; if rupees and bonus tokens are equal, more of them win.")
+    owned = ngettext("{n} goods token", "{n} goods tokens", tokens).format(n=tokens)
     return Description(
         _("Your rupees") if mine else _("Your opponent’s rupees"),
         text,
         _("What the earned tokens are worth. The player with more at the end wins the round."),
         _("Hidden bonuses are turned over when the round is counted.") if hidden else "",
-    )
-
-
-def goods_tokens(count: int) -> Description:
-    return Description(
-        _("Goods tokens"),
-        ngettext("{n} goods token", "{n} goods tokens", count).format(n=count),
-        _("One for each card sold; if rupees and bonus tokens are equal, more of them win."),
+        (Row(sentences(owned, tie)),),
     )
 
 

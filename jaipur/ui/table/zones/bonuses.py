@@ -4,7 +4,13 @@ from typing import Any
 
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
 
 from jaipur.rules.goods import BONUS_VALUES, TIERS
 from jaipur.ui.look import theme
@@ -21,6 +27,8 @@ load("table/zones/bonuses")
 LAYERS = 3
 LOW = 25
 """Height in dp below which there is room for one line of figures beside a pile."""
+TOKEN = 26
+"""Side in dp that a pile keeps where words stand beside it."""
 GAP = 3
 """Between a pile and its figures, in dp."""
 ACROSS = 1.4
@@ -35,6 +43,8 @@ class BonusPile(Explained):
     role = Role.PILE
     tier = NumericProperty(3)
     count = NumericProperty(0)
+    left = StringProperty("")
+    """How many are left, in words."""
     lit = BooleanProperty(False)
 
     def __init__(self, **options: Any) -> None:
@@ -48,7 +58,7 @@ class BonusPile(Explained):
                 self._layers.append(Rectangle())
             self._ring_colour = theme.Ink("GO_RING")
             self._ring = SmoothLine(width=dp(1.6))
-        for name in ("pos", "size", "tier", "count", "lit"):
+        for name in ("pos", "size", "tier", "count", "left", "lit"):
             self.fbind(name, self._draw)
         self._draw()
 
@@ -58,12 +68,20 @@ class BonusPile(Explained):
     low = AliasProperty(_low, bind=("size",))
     """Whether there is room for what the tokens bring only, and not for how many are left."""
 
+    def _roomy(self) -> bool:
+        return not self.low and self.width - dp(GAP) - _least_width(self.left, bold=True) >= dp(
+            TOKEN
+        )
+
+    roomy = AliasProperty(_roomy, bind=("size", "left"))
+    """Whether how many are left can be said in words."""
+
     def _figures(self) -> Rect:
         x, _y, side, _ = self._box()
         left = x + side + dp(GAP)
         return Rect(left, self.y, max(0, self.x + self.width - left), self.height)
 
-    figures = AliasProperty(_figures, bind=("pos", "size"))
+    figures = AliasProperty(_figures, bind=("pos", "size", "left"))
     """Where its figures stand: beside it."""
 
     def brings(self, tier: int) -> str:
@@ -72,9 +90,9 @@ class BonusPile(Explained):
         return f"{min(values)}–{max(values)}"
 
     def widest(self) -> float:
-        """The width of the longest range in the smallest type."""
-        size = smallest_figures()
-        return max(extents(self.brings(tier), "Text", False, size)[0] for tier in TIERS)
+        """The width of its words and of the longest range, in the smallest type."""
+        ranges = max(_least_width(self.brings(tier)) for tier in TIERS)
+        return max(ranges, _least_width(self.left, bold=True)) if self.roomy else ranges
 
     def place(self) -> Rect:
         """Where the uppermost token lies."""
@@ -110,6 +128,10 @@ class BonusPile(Explained):
         reach = min(side * 0.3, max(0, min(x - self.x, y - self.y, above)) + dp(4))
         self._light.pos = x - reach, y - reach
         self._light.size = (side + 2 * reach,) * 2
+
+
+def _least_width(words: str, bold: bool = False) -> float:
+    return extents(words, "Text", bold, smallest_figures())[0]
 
 
 class BonusPiles(Panel):

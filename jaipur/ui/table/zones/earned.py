@@ -1,5 +1,7 @@
 """The bonus tokens that a trader has earned: everyone sees for how many cards each was."""
 
+from itertools import pairwise
+from math import ceil
 from typing import Any
 
 from kivy.graphics import Color, RoundedRectangle
@@ -15,6 +17,8 @@ from jaipur.ui.widgets.fit_label import smallest_figures
 
 FIGURE = 9.5
 """Least width of a token's figure, in dp."""
+LOW = 11
+"""Least height of a token, in dp."""
 TALL, LEAN = 26, 0.8
 """Height of a token at most, in dp, and its width beside its height."""
 LACQUERS = "#8A2F52", "#2C4A94", "#155743"
@@ -24,7 +28,8 @@ COLOURS = {tier: theme.rgba(c) for tier, c in zip(TIERS, LACQUERS, strict=True)}
 class Earned(Explained):
     """Each token's tier on its colour, side by side, those for three cards first.
 
-    Where there is no room for all of them, each tier that was earned stands there once.
+    Where there is no room for all of them they stand in two rows, or as a last resort lie on
+    each other: none is left out.
     """
 
     tiers = ListProperty((0,) * len(TIERS))
@@ -40,17 +45,38 @@ class Earned(Explained):
         tokens = [tier for tier, n in zip(TIERS, self.tiers, strict=True) for _ in range(n)]
         if not tokens:
             return
-        if len(tokens) * dp(FIGURE) > self.width:
-            tokens = sorted(set(tokens))
-        high = min(self.height, dp(TALL))
-        wide = min(high * LEAN, self.width / len(tokens))
+        in_a_row = max(1, int(self.width / dp(FIGURE)))
+        rows = 2 if in_a_row < len(tokens) and self.height >= 2 * dp(LOW) else 1
+        if len(tokens) > rows * in_a_row:
+            self._pile_up(tokens)
+            return
+        in_a_row = ceil(len(tokens) / rows)
+        high = min(self.height / rows, dp(TALL))
+        wide = min(high * LEAN if rows == 1 else self.width, self.width / in_a_row, dp(TALL) * LEAN)
+        top = self.y + (self.height + high * rows) / 2
         for number, tier in enumerate(tokens):
-            x, y = self.x + wide * number, self.y + (self.height - high) / 2
-            self._put(tier, Rect(x, y, max(0, wide - dp(1.5)), high))
+            row, column = divmod(number, in_a_row)
+            low = top - high * (row + 1)
+            self._put(tier, Rect(self.x + wide * column, low, wide, high - dp(rows - 1)))
 
-    def _put(self, tier: int, place: Rect) -> None:
+    def _pile_up(self, tokens: list[int]) -> None:
+        """Let tokens of a tier lie on each other: the edges of those below can be counted."""
+        kinds, high = len(set(tokens)), min(self.height, dp(TALL))
+        wide = min(dp(FIGURE), self.width / kinds)
+        edge = (self.width - wide * kinds) / max(1, len(tokens) - kinds)
+        x, y = self.x, self.y + (self.height - high) / 2
+        for tier, next_tier in pairwise((*tokens, 0)):
+            uppermost = tier != next_tier
+            place = Rect(x, y, wide if uppermost else edge, high)
+            self._put(tier, place, uppermost)
+            x = place.right
+
+    def _put(self, tier: int, place: Rect, told: bool = True) -> None:
+        """Show a token, with its figure if it is to be `told`."""
+        gap = min(dp(1.5), place.width / 2)
+        place = place._replace(width=max(0, place.width - gap))
         size = max(smallest_figures(), min(place.height * 0.66, place.width * 1.1))
-        figure = Label(text=str(tier), bold=True, font_name="Text", font_size=size)
+        figure = Label(text=str(tier) if told else "", bold=True, font_name="Text", font_size=size)
         figure.color = theme.IVORY
         figure.texture_update()
         # higher than a low token: figures need less room than the type's whole line
@@ -58,5 +84,5 @@ class Earned(Explained):
         figure.pos = place.x, place.y + (place.height - figure.height) / 2
         with figure.canvas.before:
             Color(*COLOURS[tier])
-            RoundedRectangle(pos=place[:2], size=place[2:], radius=(dp(3),))
+            RoundedRectangle(pos=place[:2], size=place[2:], radius=(min(dp(3), place.width / 2),))
         self.add_widget(figure)

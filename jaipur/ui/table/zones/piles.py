@@ -13,6 +13,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.zones.dashes import dashed
+from jaipur.ui.widgets.fit_label import extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.role import Role
 
@@ -41,6 +42,8 @@ SHADE = 1.08
 MIDDLE = 16
 """Sold cards in a usual round, halved: the pile is in the middle of its place then."""
 NOWHERE = (0,) * 8
+SPARE = 14
+"""Height in dp that a card as wide as its place leaves below itself, for a line of words."""
 
 
 class CardPile(Panel):
@@ -49,13 +52,24 @@ class CardPile(Panel):
     role = Role.PILE
     count = NumericProperty(0)
     label = StringProperty("")
+    """How many cards there are, in words."""
+    word = StringProperty("")
+    """What they are, where there is no room for the label; their number is on a badge then."""
 
     def _below(self) -> float:
         """Height of the line of words below the card; none in a low or narrow place."""
         roomy = self.height >= max(dp(96), self.width * 1.1) and self.width >= dp(58)
-        return max(dp(18), self.height * 0.14) if roomy else 0
+        beneath = self.pane.height - self.pane.width * CARD_ASPECT >= dp(SPARE)
+        return max(dp(18), self.height * 0.14) if roomy or beneath else 0
 
-    below = AliasProperty(_below, bind=("size",))
+    below = AliasProperty(_below, bind=("pane",))
+
+    def _fits(self) -> bool:
+        room = self.pane.width - dp(4) if self.below else self.width - dp(6)
+        return extents(self.label, "Text", True, smallest_figures())[0] <= room
+
+    fits = AliasProperty(_fits, bind=("pane", "label"))
+    """Whether there is room for the label, below the cards or on a badge."""
 
     def bed(self) -> Rect:
         """The room for the pile."""

@@ -105,7 +105,7 @@ class TraderPanel(Panel):
 
     def _arrange(self, *_event: object) -> None:
         """Put each fact in its place; those without one have no size."""
-        names = "portrait", "name", "money", "coins", "earned", "hand", "herd", "seen"
+        names = "portrait", "name", "money", "earned", "hand", "herd", "seen"
         placed.arrange(self, {name: self.at(self.places, name) for name in names})
 
     def _places(self) -> dict[str, Rect]:
@@ -151,7 +151,7 @@ class TraderPanel(Panel):
 
     def place_of_tokens(self) -> Rect:
         """Where coins fly to."""
-        return self.places.get("coins", self.places["earned"])
+        return self.places["earned"]
 
     def place_of_card(self) -> Rect:
         """Where the first card of the fan is, as if it were not turned."""

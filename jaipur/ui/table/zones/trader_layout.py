@@ -22,8 +22,6 @@ ROOMY = 100
 """From this height in dp one's own panel tells what one did last."""
 TOKENS = 150
 """Below this width in dp money needs more of a line than the tokens."""
-COINS = 76
-"""From this width in dp the number of coins stands beside the bonuses."""
 TWO_LINES = 30.5
 """Height in dp of two lines that can be read with ease."""
 NUMBER = 22
@@ -132,12 +130,12 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
     room.top(spare / 2 - room.gap)
     if narrow:
         places = {"name": room.top(name).rect} | _head(room.top(head), "seals", "money")
-        places |= _tokens(room.top(line), unit)
+        places["earned"] = room.top(line).rect
     else:
         places = _head(room.top(head), "name", "seals")
         sums = room.top(line)
         places["money"] = sums.left(sums.width * 0.52).rect
-        places |= _tokens(sums, unit)
+        places["earned"] = sums.rect
     if hand:
         places |= _cards(room.top(cards), unit, seen)
     places["words"] = room.top(words).rect
@@ -154,19 +152,11 @@ def _head(room: Room, upper: str, lower: str) -> dict[str, Rect]:
 
 
 def _facts(room: Room, unit: float) -> dict[str, Rect]:
-    """Name and seals above, money and tokens below."""
+    """Name and seals above, money and bonus tokens below."""
     upper = room.top((room.height - room.gap) * 0.48)
     seals = upper.right(min(upper.height * 1.75, upper.width * 0.4))
     places = {"name": upper.rect, "seals": seals.rect}
     places["money"] = room.left(room.width * (0.52 if room.width >= TOKENS * unit else 0.6)).rect
-    return places | _tokens(room, unit)
-
-
-def _tokens(room: Room, unit: float) -> dict[str, Rect]:
-    """How many coins there are, where there is room for it, and the bonuses."""
-    places = {}
-    if room.width >= COINS * unit:
-        places["coins"] = room.left((room.width - room.gap) * 0.5).rect
     return places | {"earned": room.rect}
 
 

@@ -19,7 +19,7 @@ def shown(earned: Earned) -> list[int]:
     found = []
     for part in earned.children[::-1]:
         assert isinstance(part, Label) and part.font_size >= smallest()
-        found.append(int(part.text))
+        found += [int(part.text)] if part.text else []
     return found
 
 
@@ -31,9 +31,23 @@ def test_every_earned_tier_is_in_sight(
     earned = placed(stage, Earned(tiers=tiers), size)
     assert set(shown(earned)) == {tier for tier, n in zip(TIERS, tiers, strict=True) if n}
     for part in earned.children:
-        assert inside(Rect(*part.pos, *part.size), Rect(*earned.pos, *earned.size), 1)
+        assert inside(Rect(*part.pos, *part.size), Rect(*earned.pos, *earned.size), 3)
 
 
 def test_with_room_every_token_is_shown(stage: Stage) -> None:
     assert shown(placed(stage, Earned(tiers=(2, 1, 1)), LARGE)) == [3, 3, 4, 5]
-    assert shown(placed(stage, Earned(tiers=(2, 1, 1)), SMALL)) == [3, 4, 5]
+
+
+def test_another_token_never_hides_one(stage: Stage) -> None:
+    """The sixth bonus on a phone left three badges of six."""
+    for size in (SMALL, (55, 23), (41, 22), (39, 16)):
+        earned = placed(stage, Earned(tiers=(3, 1, 1)), size)
+        for tiers in ((4, 1, 1), (4, 2, 1)):
+            earned.tiers = tiers
+            stage.frame()
+            assert len(earned.children) == sum(tiers)
+
+
+def test_tokens_stand_in_two_rows_before_they_lie_on_each_other(stage: Stage) -> None:
+    assert shown(placed(stage, Earned(tiers=(3, 2, 1)), (41, 22))) == [3, 3, 3, 4, 4, 5]
+    assert shown(placed(stage, Earned(tiers=(3, 2, 1)), (39, 16))) == [3, 4, 5]

@@ -4,13 +4,15 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
+from jaipur.resources import languages
 from jaipur.rules.goods import CARDS, GOODS, TIERS, TOKENS, Good
 from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.table.zones.bonuses import BonusPiles
 from jaipur.ui.table.zones.cascades import TokenCascades
 from jaipur.ui.table.zones.herd import Herd
 from jaipur.ui.table.zones.market import Market
-from jaipur.ui.table.zones.piles import Deck
+from jaipur.ui.table.zones.piles import Deck, SoldPile
+from jaipur.ui.words.i18n import set_language
 from tests.ui.layout_faults import inside, overlap, shown
 from tests.ui.table.zones.drawn_shapes import drawings
 from tests.ui.table.zones.zone_sizes import (
@@ -131,3 +133,29 @@ def test_every_camel_of_a_herd_has_its_place(stage: Stage, size: Size) -> None:
         places = [herd.place_of(index) for index in range(count)]
         assert all(inside(place, rect(herd), 1) for place in places)
         assert herd.place_of_top() == (places or [herd.place_of(0)])[-1]
+
+
+@pytest.mark.parametrize("size", [(100, 190), (305, 85), (66, 100)])
+def test_what_is_left_of_a_bonus_pile_is_no_multiplication(stage: Stage, size: Size) -> None:
+    """A newcomer read "×7 / 1–3" as seven times something."""
+    piles = placed(stage, BonusPiles(), size)
+    for code in languages():
+        set_language(code)
+        stage.frame()
+        words = [label.text for label in said(piles)]
+        assert not any("×" in text for text in words)
+    set_language("en")
+    stage.frame()
+    left = {"7", "6", "5"} if size == (66, 100) else {"7 left", "6 left", "5 left"}
+    assert {label.text for label in said(piles)} == left | {"1–3", "4–6", "8–10"}
+
+
+@pytest.mark.parametrize("size", [(60, 100), (55, 92), (58, 78), (100, 150)])
+def test_the_sold_pile_keeps_its_word_as_it_grows(stage: Stage, size: Size) -> None:
+    """It said "sold", "8 sold" and then a bare 11."""
+    pile = placed(stage, SoldPile(), size)
+    for count in (0, 8, 11, 33):
+        pile.cards = [Good.LEATHER] * count
+        stage.frame()
+        told = " ".join(label.text for label in said(pile) if label.opacity)
+        assert "sold" in told and (str(count) in told or not count)
