@@ -3,7 +3,9 @@
 They are kept as facts, so that everything can be said again when the language changes.
 """
 
-from jaipur.game.match.session import Player, Session
+from collections.abc import Sequence
+
+from jaipur.game.match.session import Player, Session, Turn
 from jaipur.rules import Event
 from jaipur.rules.goods import TIERS
 from jaipur.store.numbers import HeadToHead
@@ -56,9 +58,9 @@ class Captions:
         self._last_moves[trader] = events
         self._refresh()
 
-    def list_moves(self, session: Session, viewer: int | None) -> None:
-        """List the moves of the round as the viewer may know them; none without a viewer."""
-        shown = session.turns if viewer is not None else ()
+    def list_moves(self, turns: Sequence[Turn], viewer: int | None) -> None:
+        """List these moves of the round as the viewer may know them; none without a viewer."""
+        shown = turns if viewer is not None else ()
         self._listed = [(turn.trader, turn.seen_by(viewer)) for turn in shown]
         self._refresh()
 

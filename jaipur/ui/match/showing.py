@@ -81,7 +81,7 @@ class Showing:
             table.sync(face_down(view) if session.round_is_over else view)
             for turn in session.turns[-2:]:
                 captions.set_last_move(turn.trader, turn.seen_by(self.viewer))
-            captions.list_moves(session, self.viewer)
+            captions.list_moves(session.turns, self.viewer)
 
     async def show_opening(self) -> bool:
         """Show the deal, or where a match that was left stands; behind doors the deal waits.
@@ -102,7 +102,7 @@ class Showing:
         )  # a bonus is not told before it turns
         await self._show(turn.seen_by(self.viewer))
         captions.set_last_move(turn.trader, turn.seen_by(self.viewer))
-        captions.list_moves(session, self.viewer)
+        captions.list_moves(session.turns, self.viewer)
         name = "" if turn.trader == self.viewer else self._table.traders[turn.trader].name
         announcer.say(spoken_words.turn(turn.seen_by(self.viewer), name))
 

@@ -23,7 +23,7 @@ from jaipur.ui.table.doors import SWING
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import deal_words, spoken_words, tip_words
+from jaipur.ui.words import deal_words, door_words, spoken_words, tip_words
 from jaipur.ui.words.i18n import _
 
 UNDO_WAIT = 1.5
@@ -53,6 +53,7 @@ class Turns:
             showing.viewer = None
         if await showing.show_opening():
             self._face.react(self.session.opening(None))
+            self._say_round()
         while not self.session.round_is_over:
             async with (
                 ak.move_on_when(self._undo_wanted()) as undo,
@@ -63,6 +64,14 @@ class Turns:
                 self._take_back()
             elif alone.finished:
                 showing.viewer = None
+
+    def _say_round(self) -> None:
+        """Say which round it is and who begins, after one that was won; the doors of two people
+        say it."""
+        number = len(self.session.record.rounds)
+        if number > 1 and not self._showing.shared and sum(self.session.match.seals) == number - 1:
+            title = partial(door_words.round_number, number)
+            self._table.messages.show(Message(Kind.ROUND, door_words.loser_begins, title))
 
     async def _take_turn(self) -> None:
         self._offer_undo()
@@ -76,6 +85,7 @@ class Turns:
         self._offer_undo()
         if not self.session.seats[turn.trader].level:
             self._recorder.own_move()
+            self._table.messages.drop(Kind.ROUND)
         self._table.messages.move_made()
         with self._table.occupied():
             await self._recorder.written(move)
@@ -202,7 +212,7 @@ class Turns:
         captions.forget()
         if last := session.last:
             captions.set_last_move(last.trader, last.seen_by(viewer))
-        captions.list_moves(session, viewer)
+        captions.list_moves(session.turns, viewer)
         self._face.rest()
         self._table.messages.move_made()
         self._table.sync(session.view(viewer))
@@ -239,7 +249,8 @@ class Turns:
     async def _look(self) -> None:
         """Once the doors are out of the way: the last move, or the deal."""
         last, table, showing = self.session.last, self._table, self._showing
-        self._showing.captions.forget()
+        showing.captions.forget()
+        showing.captions.list_moves(self.session.turns[:-1], showing.viewer)
         self._screen.sounds.play("door")
         if last:
             table.sync(last.view_before(showing.viewer))

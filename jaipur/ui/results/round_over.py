@@ -131,6 +131,10 @@ class RoundOver(Scope, Curtain, FloatLayout):
         for row, place in zip(self._rows, count_layout.rows(places["rows"]), strict=False):
             row.pos, row.size = place[:2], place[2:]
 
+    def named_lead(self, lead: str, leader: int, *names: str) -> str:
+        """By how much who leads, where no arrow can point at them."""
+        return f"{names[leader]} +{lead}" if lead and leader >= 0 else lead
+
     def arrow(
         self, centre: Sequence[float], width: float, height: float, leader: int
     ) -> list[float]:

@@ -27,6 +27,8 @@ class Kind(IntEnum):
     TIP = 3
     TASK = 4
     """What is to be done here, in place of "Your turn"."""
+    ROUND = 4
+    """Which round has begun. It goes with the player's first move."""
 
 
 PASSING = Kind.REFUSAL, Kind.HINT, Kind.TIP

@@ -13,6 +13,7 @@ from jaipur.game.match.market_row import Row
 from jaipur.rules import View
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.table import sync, zone_descriptions
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
@@ -21,6 +22,7 @@ from jaipur.ui.table.layout import composition
 from jaipur.ui.table.table_layout import Fitting
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets import placed
+from jaipur.ui.widgets.explained import place_of
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n, spoken_words
 
@@ -111,6 +113,11 @@ class Table(TableState):
         sync.show_traders(self)
         self.choice.keep_possible()
         self.cards.settle(0)
+
+    def kept_clear(self) -> list[Rect]:
+        """Where no tip should stand: the bar's button first, then what the opponent did."""
+        things = [self.ids.bar.ids.go] if self.ids.bar.legal else []
+        return [place_of(thing)[0] for thing in (*things, self.ids.rival)]
 
     def told(self) -> str:
         """All of it in words, for the ear."""

@@ -1,6 +1,7 @@
 """Things that explain themselves, and which of them is where."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from kivy.core.window import Window
 from kivy.properties import StringProperty
@@ -95,6 +96,25 @@ def _found(widget: Widget, x: float, y: float, scrolls: type[Widget]) -> Widget 
     if isinstance(widget, Curtain) and widget.drawn and widget.collide_point(x, y):
         return widget
     return None
+
+
+def holders(widget: Widget) -> Iterator[Widget]:
+    """The widget and all that it lies in."""
+    one: Any = widget
+    while one is not None and one is not Window:
+        yield one
+        one = one.parent
+
+
+def is_moving(thing: Widget) -> bool:
+    """Whether a move is being shown on its table: what it says may be out of date."""
+    return any(getattr(one, "busy", False) for one in holders(thing))
+
+
+def kept_clear(thing: Widget) -> list[Rect]:
+    """What a tip should not cover on its table, the most important first."""
+    tables = (one for one in holders(thing) if hasattr(one, "kept_clear"))
+    return next((one.kept_clear() for one in tables), [])
 
 
 def place_of(thing: Widget, own: Rect | None = None) -> tuple[Rect, bool]:

@@ -14,7 +14,14 @@ from kivy.properties import BooleanProperty
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.buttons import FACE_INSET, BaseButton
-from jaipur.ui.widgets.explained import Explained, place_of, thing_at
+from jaipur.ui.widgets.explained import (
+    Explained,
+    holders,
+    is_moving,
+    kept_clear,
+    place_of,
+    thing_at,
+)
 from jaipur.ui.widgets.focus import Focusable, Scope, reachable, uppermost
 from jaipur.ui.widgets.handedness import hands
 
@@ -114,6 +121,8 @@ class Explainer(EventDispatcher):
         seen, corner = _seen(thing)
         place, turned = place_of(thing, seen)
         self.explanation = Explanation(whole=whole, corner=corner)
+        if not whole:
+            self.explanation.avoid = kept_clear(thing)
         self._thing, self._front = thing, uppermost()
         Window.add_widget(self.explanation)
         self.explanation.explain(description, place, turned)
@@ -134,7 +143,9 @@ class Explainer(EventDispatcher):
             return
         description = thing.describe() if thing.get_parent_window() and thing.opacity else None
         place, turned = place_of(thing, _seen(thing)[0])
-        if description is None or place != shown.asked or uppermost() is not self._front:
+        stale = not shown.whole and is_moving(thing)
+        covered = place != shown.asked or uppermost() is not self._front
+        if description is None or stale or covered:
             self.vanish()
         elif description != shown.description:
             shown.explain(description, place, turned)
@@ -221,7 +232,9 @@ class Explainer(EventDispatcher):
 
     def _tip(self, *_event: object) -> None:
         thing = None if self.whole else thing_at(*Window.mouse_pos)
-        if thing:
+        if thing and is_moving(thing):
+            self._rest()
+        elif thing:
             self.explain(thing, whole=False)
 
     def _left(self, *_event: object) -> None:
@@ -267,12 +280,7 @@ def _nowhere(_rule: str) -> None: ...
 
 def _speaking(widget: Focusable) -> Explained | None:
     """The widget, or what it lies in, if it has something to say."""
-    one: object = widget
-    while one is not None and one is not Window:
-        if isinstance(one, Explained) and one.describe():
-            return one
-        one = getattr(one, "parent", None)
-    return None
+    return next((x for x in holders(widget) if isinstance(x, Explained) and x.describe()), None)
 
 
 def _take_away(touch: MotionEvent) -> None:

@@ -60,6 +60,8 @@ class Explanation(Bubble):
         self.asked = NOWHERE
         """Where the thing was in the window when it was asked about."""
         self.description: Description | None = None
+        self.avoid: list[Rect] = []
+        """What it should not cover in the window, the most important first."""
 
     def explain(self, description: Description, thing: Rect, turned: bool) -> None:
         """Stand by a thing, the way up that its reader has it."""
@@ -68,7 +70,8 @@ class Explanation(Bubble):
         left, top, right, bottom = insets.insets.ltrb
         if turned:
             self.angle = 180
-            thing = Rect(width - thing.right, height - thing.top, thing.width, thing.height)
+            thing = _turned(thing)
+            self.avoid = [_turned(one) for one in self.avoid]
             left, top, right, bottom = right, bottom, left, top
         room = Rect(left, bottom, width - left - right, height - top - bottom).inset(dp(EDGE))
         self.lit = thing.inset(-dp(AIR))
@@ -104,21 +107,26 @@ class Explanation(Bubble):
             part.pos = part.x + spot.x, part.y + spot.y
 
     def _spot(self, size: tuple[float, float], room: Rect) -> Spot:
-        """Above the thing if there is room, else below, else beside it; over it at the worst."""
+        """Above the thing if there is room, else below, else beside it; over it at the worst. If
+        possible it covers nothing that it should avoid."""
         (width, height), lit, gap = size, self.lit, dp(TAIL + 1)
         x = min(max(lit.center[0] - width / 2, room.x), room.right - width)
         y = min(max(lit.center[1] - height / 2, room.y), room.top - height)
         above, below = lit.top + gap, lit.y - gap - height
         after, before = lit.right + gap, lit.x - gap - width
         fits = height <= room.height
-        if above + height <= room.top:
-            return Spot(x, above, True)
-        if below >= room.y:
-            return Spot(x, below, True)
-        if after + width <= room.right and fits:
-            return Spot(after, y, True)
-        if before >= room.x and fits:
-            return Spot(before, y, True)
+        spots = (
+            (above + height <= room.top, x, above),
+            (below >= room.y, x, below),
+            (after + width <= room.right and fits, after, y),
+            (before >= room.x and fits, before, y),
+        )
+        possible = [Spot(left, low, True) for there, left, low in spots if there]
+        for number in range(len(self.avoid), -1, -1):
+            for spot in possible:
+                pane = Rect(spot.x, spot.y, width, height)
+                if not any(_overlap(pane, one) for one in self.avoid[:number]):
+                    return spot
         high = room.top - lit.top > lit.y - room.y
         return Spot(x, max(room.y, room.top - height) if high else room.y, False)
 
@@ -175,6 +183,17 @@ class Explanation(Bubble):
         for part in parts:
             part.y += low
         return [*parts, *below], high + low
+
+
+def _turned(place: Rect) -> Rect:
+    """The same place for who sits at the other side of the window."""
+    width, height = Window.size
+    return Rect(width - place.right, height - place.top, place.width, place.height)
+
+
+def _overlap(one: Rect, other: Rect) -> bool:
+    across = one.x < other.right and other.x < one.right
+    return across and one.y < other.top and other.y < one.top
 
 
 def _label(text: str, size: float, color: object, **look: object) -> Label:

@@ -179,10 +179,20 @@ class Figures(FitLabel):
 def full_or_brief(full: str, brief: str, place: tuple[float, float], lines: float = 3) -> str:
     """The full words, or the brief ones where a rectangle has no room to read them with ease, on so
     many lines."""
+    rows, height = _with_ease(full, place[0])
+    return full if (height <= place[1] and rows <= lines) or not brief else brief
+
+
+def easy_height(words: str, width: float) -> float:
+    """The height that words need in a place of this width to be read with ease."""
+    return _with_ease(words, width)[1]
+
+
+def _with_ease(words: str, width: float) -> tuple[int, float]:
+    """How many lines words need in type that is read with ease, and the height of these."""
     size = EASY * Metrics.dp
-    rows = _rows(full, place[0], lambda row: extents(row, "Text", False, size)[0])
-    fits = _needed(len(rows), extents(full, "Text", False, size)[1]) <= place[1]
-    return full if (fits and len(rows) <= lines) or not brief else brief
+    rows = _rows(words, width, lambda row: extents(row, "Text", False, size)[0])
+    return len(rows), _needed(len(rows), extents(words, "Text", False, size)[1])
 
 
 def _rows(text: str, width: float, wide: Callable[[str], float]) -> list[str]:

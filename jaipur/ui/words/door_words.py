@@ -23,6 +23,15 @@ def round_of(number: int, one_round: bool) -> str:
     return _("Round {n} · best of three").format(n=number)
 
 
+def round_number(number: int) -> str:
+    return _("Round {n}").format(n=number)
+
+
+def loser_begins() -> str:
+    """Who begins a round after the first."""
+    return _("The loser of the last round begins.")
+
+
 def state(moves_next: bool) -> str:
     """What a trader has to do with it."""
     return _("to move") if moves_next else _("waits")

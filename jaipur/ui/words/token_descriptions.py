@@ -90,9 +90,9 @@ def camel_token() -> Description:
     )
 
 
-def rupees(mine: bool, count: int, hidden: int, tokens: int) -> Description:
-    """`hidden` is how many of the bonus tokens are secret, `tokens` how many goods tokens there
-    are."""
+def rupees(mine: bool, count: int, hidden: int, tokens: int = 0) -> Description:
+    """`hidden` is how many of the bonus tokens are secret, `tokens` how many goods tokens are
+    to be told of."""
     text = ngettext("{n} rupee", "{n} rupees", count).format(n=count)
     if hidden:
         more = ngettext("and {n} hidden bonus", "and {n} hidden bonuses", hidden).format(n=hidden)
@@ -104,7 +104,7 @@ def rupees(mine: bool, count: int, hidden: int, tokens: int) -> Description:
         text,
         _("What the earned tokens are worth. The player with more at the end wins the round."),
         _("Hidden bonuses are turned over when the round is counted.") if hidden else "",
-        (Row(sentences(owned, tie)),),
+        (Row(sentences(owned, tie)),) if tokens else (),
     )
 
 

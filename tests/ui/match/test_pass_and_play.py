@@ -209,6 +209,24 @@ def test_the_next_trader_first_sees_what_the_rival_did(stage: Stage, shared: Mat
     assert shared.table.busy, "the rival's move is played"
 
 
+def test_the_list_of_moves_stays_while_the_rivals_move_is_shown(
+    stage: Stage, shared: MatchTable
+) -> None:
+    shared.open_doors()
+    for _turn in range(2):
+        make_a_move(shared)
+        pass_on(shared)
+    make_a_move(shared)
+    stage.run_until(lambda: shared.screen.doors.shut)
+    x, y = knob(shared)
+    stage.touch_down(x, y)
+    stage.run_until(lambda: not shared.screen.doors.shut)
+    stage.up()
+    assert shared.table.busy and len(shared.table.ids.moves.moves) == 2
+    stage.run_until(lambda: not shared.table.busy)
+    assert len(shared.table.ids.moves.moves) == 3
+
+
 def test_an_exchange_can_be_taken_back_until_the_doors_close(
     stage: Stage, shared: MatchTable
 ) -> None:

@@ -19,6 +19,7 @@ from tests.ui.driver.eyes import message, seen_sprites, seen_words
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.table.show.test_suspense import Scripted, frames
+from tests.ui.table.zones.zone_sizes import a_trader, placed
 from tools.stage.stage import Stage
 
 READABLE = 12
@@ -140,10 +141,39 @@ def test_a_remark_fits_into_the_rivals_panel(
     for said in all_remarks():
         panel.say(i18n._(said))
         stage.frame()
-        words = panel.ids.said
+        words = panel.ids.remark
         assert words.text.replace("\n", " ") == i18n._(said)
         least = READABLE - (size == (568, 320))
         assert words.font_size >= least * Metrics.dp, (words.font_size, said)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_rivals_move_can_be_read_while_it_remarks_on_it(
+    stage: Stage, size: tuple[int, int]
+) -> None:
+    """On a phone the remark hid the move that was to be answered."""
+    stage.resize(*size)
+    sitting = sitting_at(stage, a_match(), "sell PPP", speed="none")
+    sitting.make(read_move("take D"))
+    stage.wait_for(lambda: len(sitting.moves) == 2 and sitting.may_move)
+    panel = sitting.table.ids.rival
+    for said in ["", *all_remarks()]:
+        panel.say(said)
+        stage.frame()
+        told = [text.replace("\n", " ") for text in seen_words(panel)]
+        assert "sold 3 spice for 11 and a bonus" in told
+        assert panel.ids.remark.text.replace("\n", " ") in (said, "")
+        assert not said or min(size) < 700 or panel.ids.remark.text, said
+
+
+def test_a_remark_on_my_move_stands_alone_until_the_rival_has_moved(stage: Stage) -> None:
+    panel = placed(stage, a_trader(hand_size=5, turn=True), (346, 110))
+    panel.say(WORDS)
+    stage.frame()
+    assert panel.ids.remark.text and not panel.ids.said.text
+    panel.facts.turn = False
+    stage.frame()
+    assert panel.ids.said.text
 
 
 def all_remarks() -> list[str]:

@@ -215,6 +215,19 @@ def test_first_to_the_end_then_on(stage: Stage, keyboard: None, how: str) -> Non
     assert over.parent is None
 
 
+def test_beside_columns_the_lead_names_who_is_ahead(stage: Stage) -> None:
+    """On a tablet "26 rupees ahead" stood below the loser."""
+    stage.resize(1280, 800)
+    over = counting(stage)
+    over.finish()
+    stage.frame()
+    name = (over.ids.trader0, over.ids.trader1)[over.leader].name
+    assert f"{name} +{over.lead}" in words(over)
+    stage.resize(800, 1280)
+    stage.frame()
+    assert f"{name} +{over.lead}" not in words(over), "an arrow in the middle points at them"
+
+
 def test_a_touch_anywhere_skips_and_does_not_go_on(stage: Stage) -> None:
     over = counting(stage)
     for _ in range(2):

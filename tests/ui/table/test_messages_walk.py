@@ -203,7 +203,7 @@ def walk_remarks(walk: Walk) -> None:
     for remark in sorted(remarks, key=len)[-8:]:
         panel.say(remark)
         walk.stage.frame()
-        words = panel.ids.said
+        words = panel.ids.remark
         small = words.font_size < SMALLEST * Metrics.dp - 0.01
         if small or words.text.replace("\n", " ") != remark:
             walk.faults.add(f"remark {words.text!r} in {words.font_size}")

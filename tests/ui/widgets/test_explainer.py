@@ -279,6 +279,36 @@ def test_another_position_is_not_spoken_of_as_the_one_before(laid: LaidTable) ->
     assert explanation.description.value == "5 camels"
 
 
+def rest(laid: LaidTable, x: float, y: float) -> Explanation | None:
+    laid.stage.hover(x, y)
+    laid.stage.run(0.8)
+    return shown()
+
+
+@pytest.mark.parametrize("size", [(1180, 720), (1280, 800), (800, 1280), (1600, 900)])
+def test_a_tip_never_lies_on_the_button_of_the_move(laid: LaidTable, size: tuple[int, int]) -> None:
+    laid.stage.resize(*size)
+    laid.tap(laid.hand("L"))
+    go = laid.table.ids.bar.ids.go
+    button = Rect(*go.pos, *go.size)
+    spots = [laid.spot(card) for card in (*laid.table.cards.hand, *laid.table.cards.market)]
+    spots += [laid.zone(name) for name in ("deck", "sold", "herd")]
+    for x, y in spots:
+        tip = rest(laid, x, y)
+        assert tip and not overlap(tip.pane, button), (x, y)
+
+
+def test_a_tip_closes_when_cards_move_and_waits_until_they_lie(laid: LaidTable) -> None:
+    x, y = laid.zone("deck")
+    assert rest(laid, x, y)
+    with laid.table.occupied():
+        laid.stage.frame()
+        laid.stage.frame()
+        assert not shown()
+        assert not rest(laid, x + 1, y)
+    laid.stage.run_until(shown)
+
+
 def overlap(a: Rect, b: Rect) -> bool:
     return a.x < b.right and b.x < a.right and a.y < b.top and b.y < a.top
 

@@ -66,8 +66,8 @@ def _message(table: TableState, meaning: Meaning | None, wished: Move | None) ->
     if message.kind is Kind.REFUSAL or isinstance(meaning, Nothing):
         return message
     if isinstance(meaning, Over) or meaning == OpponentsTurn(chosen=False):
-        # a task that can be closed waits: nothing is to be done just now
-        return None if message.kind is Kind.TASK and message.closes else message
+        # what is said of the player's turn waits for it, if it can be closed
+        return None if message.kind >= Kind.TASK and message.closes else message
     legal = wished if isinstance(meaning, LegalMove | EndingMove) else None
     missed = message.asks_for and not (legal and message.asks_for(legal))
     return message if missed else None

@@ -17,7 +17,7 @@ from jaipur.ui.widgets.fit_label import smallest_figures
 
 FIGURE = 9.5
 """Least width of a token's figure, in dp."""
-LOW = 11
+LOW = 10
 """Least height of a token, in dp."""
 TALL, LEAN = 26, 0.8
 """Height of a token at most, in dp, and its width beside its height."""

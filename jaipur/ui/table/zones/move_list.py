@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.fit_label import extents
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.prose import Scroll
@@ -36,7 +37,16 @@ class MoveEntry(Focusable, ButtonBehavior, Widget):
     signs = StringProperty("")
     here = BooleanProperty(False)
     """Whether the table shows the moment after it."""
+    row = NumericProperty(48)
+    """Its height, where it needs one line."""
+    type_size = NumericProperty(15)
+    """Of its words, in pixels: the same for all entries."""
     role = Role.ITEM
+
+    def high(self, words: str, width: float, row: float, type_size: float) -> float:
+        """Its height with these words in a place of this width: long ones get another line."""
+        wide, line = extents(words, "Text", False, type_size)
+        return row if wide <= width or 2 * line <= row else row + line
 
     def describe(self) -> Description | None:
         return table_descriptions.listed_move(self.words) if self.words else None
@@ -56,6 +66,9 @@ class MoveList(Panel):
     row = NumericProperty(48)
     """The height of an entry."""
 
+    room = NumericProperty(0)
+    view = NumericProperty(0)
+    """The height there is for entries, and how much of it the newest of them fill."""
     compact = BooleanProperty(False)
     """Whether rows are low, for a mouse."""
 
@@ -67,7 +80,8 @@ class MoveList(Panel):
         self._show_newest = Clock.create_trigger(self._scroll_down, -1)
         for name in ("moves", "here", "width"):
             self.fbind(name, self._fill)
-        self.fbind("size", self._show_newest)
+        for name in ("size", "room"):
+            self.fbind(name, self._show_newest)
 
     def _fill(self, *_event: object) -> None:
         """An entry for each move, where there is room at all: entries are dear, and most windows
@@ -87,16 +101,26 @@ class MoveList(Panel):
         self._show_newest()
 
     def _new_entry(self) -> MoveEntry:
-        entry = MoveEntry(height=self.row)
-        self.fbind("row", entry.setter("height"))
-        entry.bind(on_release=self._tapped)
+        entry = MoveEntry(row=self.row)
+        self.fbind("row", entry.setter("row"))
+        entry.bind(on_release=self._tapped, height=lambda *_: self._show_newest())
         return entry
 
     def _tapped(self, entry: MoveEntry) -> None:
         self.dispatch("on_moment", self.ids.rows.children[::-1].index(entry))
 
+    def _fit_to_rows(self) -> None:
+        """Make the view as high as the newest entries that fit, so that none is cut at rest."""
+        high = 0.0
+        for entry in self.ids.rows.children:
+            if high + entry.height > self.room + 0.5:
+                break
+            high += entry.height
+        self.view = high or self.room
+
     def _scroll_down(self, *_event: object) -> None:
         scroll: Scroll = self.ids.scroll
+        self._fit_to_rows()
         scroll.scroll_y = 0
         entries = self.ids.rows.children[::-1]
         if 0 <= self.here < len(entries):

@@ -16,20 +16,22 @@ from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import Counts, Good
 from jaipur.ui.look.kv import load
-from jaipur.ui.look.rect import Rect
+from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.table_facts import TraderFacts
 from jaipur.ui.table.zones.rival_hand import RivalHand
 from jaipur.ui.table.zones.trader_layout import plan
 from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fit_label import extents, smallest_figures
+from jaipur.ui.widgets.fit_label import easy_height, extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
 
 load("table/zones/trader")
 
 LEAST = 9
 """Side in dp below which a picture beside figures says nothing."""
+ICON = 1.25
+"""Width of the small picture before the last move and the gap behind it, in widths of it."""
 FEELS = 3.0
 """Seconds for which a face reacts to a move."""
 REMARK = 2.5
@@ -80,7 +82,9 @@ class TraderPanel(Panel):
     mood = StringProperty("")
     """What the portrait's face shows: pleased, dismayed, or nothing in particular."""
     remark = StringProperty("")
-    """What the trader says, in place of the last move."""
+    """What the trader says, below the last move."""
+    telling = ObjectProperty((NOWHERE, NOWHERE))
+    """The rectangles of the last move and of the remark, as `share` divides the room for words."""
     softly = BooleanProperty(False)
     """Whether it changes by and by."""
     seals_to_win = NumericProperty(2)
@@ -167,6 +171,26 @@ class TraderPanel(Panel):
         self.softly, self.mood = softly, mood
         if mood:
             Clock.schedule_once(self._calm, FEELS)
+
+    def share(
+        self, places: dict[str, Rect], icon: float, remark: str, last_move: str, turn: bool
+    ) -> tuple[Rect, Rect]:
+        """Divide the room for words between the last move and a remark. Only while the trader
+        moves does a remark stand alone: the player needs the move to answer it, and where there
+        is no room for both it is the move that stays."""
+        place = self.at(places, "words")
+        if not remark:
+            return place, NOWHERE
+        # the lower edge of the panel is empty
+        place = place._replace(y=place.y - dp(3), height=place.height + dp(3))
+        if turn or not last_move:
+            return NOWHERE, place
+        wide = place.width - icon * ICON
+        needed = easy_height(last_move, wide), easy_height(remark, wide)
+        if sum(needed) > place.height:
+            return self.at(places, "words"), NOWHERE
+        below, move = place.cut("bottom", place.height * needed[1] / sum(needed))
+        return move, below._replace(x=below.right - wide, width=wide)
 
     def say(self, words: str) -> None:
         """Show a remark for as long as it takes to read; no words, and it is gone."""

@@ -31,3 +31,17 @@ def test_a_wide_window_with_a_mouse_lists_six_moves(laid: LaidTable, size: tuple
     assert listed.compact
     laid.stage.run(0.1)
     assert listed.ids.scroll.height // listed.row >= 6
+
+
+def test_a_long_move_breaks_and_keeps_the_size_of_its_neighbours(laid: LaidTable) -> None:
+    laid.stage.resize(1280, 800)
+    listed = laid.table.ids.moves
+    long = "Bartholomew the · sold 3 cloth for 8 and a bonus"
+    listed.moves = [ListedMove("mark-south", words) for words in ("Ida · took 1 gold", long) * 4]
+    laid.stage.run(0.5)
+    labels = [entry.ids.said for entry in listed.ids.rows.children]
+    assert len({label.font_size for label in labels}) == 1
+    assert {label.text.replace("\n", " ") for label in labels} == {"Ida · took 1 gold", long}
+    shown = [entry for entry in listed.ids.rows.children if entry.to_window(*entry.pos)[1] >= 0]
+    tops = [entry.to_window(entry.x, entry.top)[1] for entry in shown]
+    assert any(abs(top - listed.ids.scroll.top) < 1 for top in tops), "none is cut at rest"

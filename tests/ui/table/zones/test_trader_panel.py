@@ -46,16 +46,25 @@ def test_a_tap_on_the_last_move_replays_it(stage: Stage) -> None:
     assert replays == [panel]
 
 
-def test_a_remark_takes_the_place_of_the_last_move_while_it_is_read(stage: Stage) -> None:
+def test_a_remark_stands_below_the_last_move_while_it_is_read(stage: Stage) -> None:
     panel = placed(stage, a_trader(hand_size=5), (346, 110))
     moved = panel.facts.last_move
     panel.say("You drive a hard bargain.")
     stage.frame()
     told = [words.say for words in said(panel)]
-    assert "You drive a hard bargain." in told and moved not in told
+    assert "You drive a hard bargain." in told and moved in told
+    assert panel.ids.remark.top <= panel.ids.said.y + 1
     stage.run(REMARK + 0.1)
     told = [words.say for words in said(panel)]
     assert moved in told and "You drive a hard bargain." not in told
+
+
+@pytest.mark.parametrize("size", [(256, 57), (125, 140), (300, 72), (346, 110)])
+def test_a_move_is_told_in_words_where_they_fit(stage: Stage, size: Size) -> None:
+    """ "+2[silver] −[spice][camel]" was a riddle."""
+    move, signs = "took 2 silver for 1 spice + 1 camel", "+2[glyph-silver] −[glyph-spice]"
+    panel = placed(stage, a_trader(hand_size=5, last_move=move, last_signs=signs), size)
+    assert panel.ids.said.text.replace("\n", " ") == move
 
 
 @pytest.mark.parametrize("density", [1.0, 1.5])
