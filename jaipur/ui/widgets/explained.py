@@ -106,6 +106,11 @@ def holders(widget: Widget) -> Iterator[Widget]:
         one = one.parent
 
 
+def speaking(widget: Widget) -> Explained | None:
+    """The widget, or what it lies in, if it has something to say."""
+    return next((x for x in holders(widget) if isinstance(x, Explained) and x.describe()), None)
+
+
 def is_moving(thing: Widget) -> bool:
     """Whether a move is being shown on its table: what it says may be out of date."""
     return any(getattr(one, "busy", False) for one in holders(thing))

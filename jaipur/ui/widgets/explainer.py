@@ -16,13 +16,13 @@ from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.buttons import FACE_INSET, BaseButton
 from jaipur.ui.widgets.explained import (
     Explained,
-    holders,
     is_moving,
     kept_clear,
     place_of,
+    speaking,
     thing_at,
 )
-from jaipur.ui.widgets.focus import Focusable, Scope, reachable, uppermost
+from jaipur.ui.widgets.focus import Scope, reachable, uppermost
 from jaipur.ui.widgets.handedness import hands
 
 if TYPE_CHECKING:  # the first frame can do without
@@ -262,7 +262,7 @@ class Explainer(EventDispatcher):
         """Explain what the keyboard points at; whether there is such a thing."""
         scope = uppermost()
         at = next((one for one in reachable(scope) if one.focused), None) if scope else None
-        thing = at and _speaking(at)
+        thing = at and speaking(at)
         if thing:
             self.explain(thing)
         return bool(thing)
@@ -276,11 +276,6 @@ def _seen(thing: Explained) -> tuple[Rect, float]:
 
 
 def _nowhere(_rule: str) -> None: ...
-
-
-def _speaking(widget: Focusable) -> Explained | None:
-    """The widget, or what it lies in, if it has something to say."""
-    return next((x for x in holders(widget) if isinstance(x, Explained) and x.describe()), None)
 
 
 def _take_away(touch: MotionEvent) -> None:
