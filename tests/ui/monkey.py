@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 
 from jaipur.game.match.counting import face_down
@@ -189,6 +190,6 @@ class Monkey(WholeApp):
         for name in table.options.properties():
             setattr(other.options, name, getattr(table.options, name))
         other.prompt, other.layout.turned = table.prompt, table.layout.turned
-        other.arrange()
+        Clock.tick_draw()  # it is arranged before the next frame
         other.sync(table.view)
         return other

@@ -187,7 +187,7 @@ class _Table:
         """The rival makes a face and says something to what was shown."""
         panel = self.table.ids.rival
         panel.feel("dismayed" if panel.mood == "pleased" else "pleased", softly=True)
-        panel.say(REMARK)
+        panel.ids.telling.say(REMARK)
 
 
 def _scenes() -> Iterator[tuple[Any, Any, Any]]:

@@ -112,7 +112,7 @@ class Captions:
     def retranslate(self, *_event: object) -> None:
         self._refresh()
         self._table.messages.drop(Kind.REFUSAL)  # it was said in the language of before
-        self._table.ids.rival.say("")
+        self._table.ids.rival.ids.telling.say("")
 
     def _sign(self, session: Session) -> DoorSign:
         """Return what the doors say: only what both players may know."""

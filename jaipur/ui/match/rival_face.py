@@ -34,13 +34,13 @@ class RivalFace:
             if mood is not Mood.CALM:
                 self._panel.feel(mood.value, self._softly)
             if remark and self._screen.settings.remarks:
-                self._panel.say(_(remark))
+                self._panel.ids.telling.say(_(remark))
                 announcer.say(_(remark))
 
     def rest(self) -> None:
         """Nothing has happened after all."""
         self._panel.feel("", self._softly)
-        self._panel.say("")
+        self._panel.ids.telling.say("")
 
     @property
     def _panel(self) -> TraderPanel:

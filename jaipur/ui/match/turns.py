@@ -134,7 +134,7 @@ class Turns:
         await showing.in_front()
         view = self.session.view(showing.viewer)
         tip = None if showing.shared else tip_for(view, screen.settings.tips_met)
-        while table.ids.rival.remark:  # one speaks at a time
+        while table.ids.rival.ids.telling.remark:  # one speaks at a time
             await ak.sleep(POLL_SECONDS)
         if screen.settings.tips and tip and not table.choice and not table.messages.current:
             told = partial(tip_words.told, tip)

@@ -122,7 +122,7 @@ def hush(table: TableState) -> None:
     """Remove all messages, the enlarged token, the opponent's expression and its remark."""
     table.ids.keepsakes.clear_widgets()
     table.ids.rival.feel("", softly=False)
-    table.ids.rival.say("")
+    table.ids.rival.ids.telling.say("")
     table.messages.clear()
     explainer.vanish()
 

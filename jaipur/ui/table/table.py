@@ -52,14 +52,14 @@ class Table(TableState):
         self.fbind("busy", lambda _table, busy: setattr(self.cards, "flying", busy))
         self.cards.flying = self.busy
         zone_descriptions.furnish(self, self.choice)
-        self._rearrange = Clock.create_trigger(self.arrange, -1)
+        self._rearrange = Clock.create_trigger(self._arrange, -1)
         self._resettle = Clock.create_trigger(lambda _dt: self.cards.settle(0), -1)
         self._follow_window()
         self._follow_facts()
         for name in without:
             self.ids[name].disabled = True
             self.ids[name].opacity = 0  # last: what is disabled may be drawn in half light
-        self.arrange()
+        self._arrange()
 
     def _follow_window(self) -> None:
         # These outlive any table: `bind` holds it weakly, `fbind` would keep it alive.
@@ -89,7 +89,7 @@ class Table(TableState):
 
     # Layout
 
-    def arrange(self, *_args: object) -> None:
+    def _arrange(self, *_args: object) -> None:
         """Give every zone its rectangle, for the window as it is; the cards follow."""
         self.layout.arrange(*self.pos, *self.size)
         placed.arrange(self, self.layout.places)

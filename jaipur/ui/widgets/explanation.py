@@ -125,7 +125,7 @@ class Explanation(Bubble):
         for number in range(len(self.avoid), -1, -1):
             for spot in possible:
                 pane = Rect(spot.x, spot.y, width, height)
-                if not any(_overlap(pane, one) for one in self.avoid[:number]):
+                if not any(pane.meets(one) for one in self.avoid[:number]):
                     return spot
         high = room.top - lit.top > lit.y - room.y
         return Spot(x, max(room.y, room.top - height) if high else room.y, False)
@@ -189,11 +189,6 @@ def _turned(place: Rect) -> Rect:
     """The same place for who sits at the other side of the window."""
     width, height = Window.size
     return Rect(width - place.right, height - place.top, place.width, place.height)
-
-
-def _overlap(one: Rect, other: Rect) -> bool:
-    across = one.x < other.right and other.x < one.right
-    return across and one.y < other.top and other.y < one.top
 
 
 def _label(text: str, size: float, color: object, **look: object) -> Label:

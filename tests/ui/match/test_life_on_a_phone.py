@@ -188,7 +188,6 @@ def as_built_afresh(table: Any) -> dict[str, object]:
     fresh = Table(size=Window.size)
     for name in ("name", "portrait", "seals", "last_move", "last_signs"):
         fresh.traders.set(**{name: [getattr(trader, name) for trader in table.traders]})
-    fresh.arrange()
     fresh.sync(table.view)
     return looks(fresh)
 

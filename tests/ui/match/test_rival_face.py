@@ -67,19 +67,19 @@ def face(sitting: Any) -> str:
 
 def test_my_sale_dismays_the_rival_once_it_was_shown(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match())
-    sitting.table.ids.rival.say("")
+    sitting.table.ids.rival.ids.telling.say("")
     sell(sitting)
     while sitting.table.busy:
         assert face(sitting) == "portrait-peddler"
-        assert not sitting.table.ids.rival.remark
+        assert not sitting.table.ids.rival.ids.telling.remark
         stage.frame()
     stage.frame()
     assert face(sitting) == "portrait-peddler-dismayed"
-    assert sitting.table.ids.rival.remark
+    assert sitting.table.ids.rival.ids.telling.remark
     stage.run(FEELS)
     assert face(sitting) == "portrait-peddler"
     stage.run(0.5)
-    assert not sitting.table.ids.rival.remark
+    assert not sitting.table.ids.rival.ids.telling.remark
 
 
 def test_its_own_sale_pleases_it(stage: Stage) -> None:
@@ -116,13 +116,13 @@ def test_every_level_has_its_faces(stage: Stage) -> None:
 
 def test_without_remarks_there_are_faces_only(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match())
-    sitting.table.ids.rival.say("")
+    sitting.table.ids.rival.ids.telling.say("")
     sitting.set(remarks=False)
     sell(sitting)
     shows(sitting)
     stage.frame()
     assert face(sitting) == "portrait-peddler-dismayed"
-    assert not sitting.table.ids.rival.remark
+    assert not sitting.table.ids.rival.ids.telling.remark
 
 
 SIZES = ((411, 914), (320, 568), (568, 320), (914, 411), (1280, 800), (800, 1280), (1180, 720))
@@ -139,9 +139,9 @@ def test_a_remark_fits_into_the_rivals_panel(
     sitting = sitting_at(stage, a_match(), speed="none")
     panel = sitting.table.ids.rival
     for said in all_remarks():
-        panel.say(i18n._(said))
+        panel.ids.telling.say(i18n._(said))
         stage.frame()
-        words = panel.ids.remark
+        words = panel.ids.telling.ids.remark
         assert words.text.replace("\n", " ") == i18n._(said)
         least = READABLE - (size == (568, 320))
         assert words.font_size >= least * Metrics.dp, (words.font_size, said)
@@ -158,22 +158,22 @@ def test_the_rivals_move_can_be_read_while_it_remarks_on_it(
     stage.wait_for(lambda: len(sitting.moves) == 2 and sitting.may_move)
     panel = sitting.table.ids.rival
     for said in ["", *all_remarks()]:
-        panel.say(said)
+        panel.ids.telling.say(said)
         stage.frame()
         told = [text.replace("\n", " ") for text in seen_words(panel)]
         assert "sold 3 spice for 11 and a bonus" in told
-        assert panel.ids.remark.text.replace("\n", " ") in (said, "")
-        assert not said or min(size) < 700 or panel.ids.remark.text, said
+        assert panel.ids.telling.ids.remark.text.replace("\n", " ") in (said, "")
+        assert not said or min(size) < 700 or panel.ids.telling.ids.remark.text, said
 
 
 def test_a_remark_on_my_move_stands_alone_until_the_rival_has_moved(stage: Stage) -> None:
     panel = placed(stage, a_trader(hand_size=5, turn=True), (346, 110))
-    panel.say(WORDS)
+    panel.ids.telling.say(WORDS)
     stage.frame()
-    assert panel.ids.remark.text and not panel.ids.said.text
+    assert panel.ids.telling.ids.remark.text and not panel.ids.telling.ids.move.text
     panel.facts.turn = False
     stage.frame()
-    assert panel.ids.said.text
+    assert panel.ids.telling.ids.move.text
 
 
 def all_remarks() -> list[str]:
@@ -184,7 +184,7 @@ def all_remarks() -> list[str]:
 def speaking(stage: Stage) -> MatchTable:
     """A rival in the middle of a remark."""
     sitting = sitting_at(stage, a_match())
-    sitting.table.ids.rival.say(WORDS)
+    sitting.table.ids.rival.ids.telling.say(WORDS)
     stage.run(0.3)
     assert WORDS in [text.replace("\n", " ") for text in seen_words()]
     return sitting
@@ -195,8 +195,8 @@ def test_the_last_move_is_shown_again_also_during_a_remark(stage: Stage) -> None
     sitting.make(read_move("take D"))
     stage.wait_for(lambda: len(sitting.moves) == 2 and sitting.may_move)
     panel = sitting.table.ids.rival
-    panel.say(WORDS)
-    stage.tap(*panel.ids.said.center)
+    panel.ids.telling.say(WORDS)
+    stage.tap(*panel.ids.telling.ids.move.center)
     assert sitting.table.busy
 
 
@@ -204,7 +204,7 @@ def test_a_hint_and_a_remark_stand_in_their_own_places(stage: Stage) -> None:
     sitting = speaking(stage)
     sitting.stage.tap(*sitting.table.ids.hint.center)
     stage.wait_for(lambda: message(sitting.table))
-    assert sitting.table.ids.rival.remark == WORDS
+    assert sitting.table.ids.rival.ids.telling.remark == WORDS
 
 
 @pytest.mark.parametrize("ends", ["leave", "language"])
@@ -214,7 +214,7 @@ def test_a_remark_ends_with_what_it_belongs_to(stage: Stage, ends: str) -> None:
         sitting.screen.leave()
     else:
         i18n.set_language("fr")
-    assert not sitting.table.ids.rival.remark
+    assert not sitting.table.ids.rival.ids.telling.remark
 
 
 def test_a_match_that_is_left_leaves_no_face(stage: Stage) -> None:
@@ -270,7 +270,7 @@ def test_who_won_a_round_is_in_no_face_before_the_count(stage: Stage) -> None:
     assert session.round_is_over
     while not sitting.overs:
         assert face(sitting) == "portrait-peddler"
-        assert not sitting.table.ids.rival.remark
+        assert not sitting.table.ids.rival.ids.telling.remark
         stage.frame()
 
 
@@ -280,4 +280,4 @@ def test_a_replay_shows_calm_faces(stage: Stage) -> None:
         watching.press("step_forward")
         watching.wait()
         assert not watching.table.ids.rival.mood
-        assert not watching.table.ids.rival.remark
+        assert not watching.table.ids.rival.ids.telling.remark

@@ -203,7 +203,7 @@ def test_thinking_is_seen(slow: tuple[MatchTable, Event]) -> None:
     may_answer.set()
     sitting.await_turn()
     assert not rival.facts.thinking
-    assert rival.ids.said.text.replace("\n", " ") == rival.facts.last_move != ""
+    assert rival.ids.telling.ids.move.text.replace("\n", " ") == rival.facts.last_move != ""
 
 
 def test_cards_can_be_chosen_while_the_opponent_thinks(slow: tuple[MatchTable, Event]) -> None:
@@ -252,7 +252,7 @@ def test_the_rivals_words_show_its_move_again(stage: Stage, thinker: Thinker) ->
         sitting.await_turn()
     table = sitting.table
     market = sorted(card.good for card in table.cards.market)
-    stage.tap(*table.ids.rival.ids.said.center)
+    stage.tap(*table.ids.rival.ids.telling.ids.move.center)
     assert table.busy
     last = sitting.session.last
     assert last is not None

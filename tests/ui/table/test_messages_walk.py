@@ -201,13 +201,13 @@ def walk_remarks(walk: Walk) -> None:
     levels = (*LEVELS, TRAVELLER)
     remarks = {i18n._(w) for level in levels for said in level.remarks.values() for w in said}
     for remark in sorted(remarks, key=len)[-8:]:
-        panel.say(remark)
+        panel.ids.telling.say(remark)
         walk.stage.frame()
-        words = panel.ids.remark
+        words = panel.ids.telling.ids.remark
         small = words.font_size < SMALLEST * Metrics.dp - 0.01
         if small or words.text.replace("\n", " ") != remark:
             walk.faults.add(f"remark {words.text!r} in {words.font_size}")
-    panel.say("")
+    panel.ids.telling.say("")
 
 
 def test_sentences_on_the_table_are_short() -> None:

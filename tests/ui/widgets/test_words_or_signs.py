@@ -80,8 +80,8 @@ def test_the_longest_moves_are_told_in_full(stage: Stage, size: tuple[int, int, 
     for _language in every_text():
         for deed in (EXCHANGE, SALE):
             tell(window, deed)
-            assert_told_in_full(ids.rival.ids.said, ids.rival)
-            mine = ids.me.ids.said
+            assert_told_in_full(ids.rival.ids.telling.ids.move, ids.rival)
+            mine = ids.me.ids.telling.ids.move
             assert not mine.text or not mine.is_cut, "one's own move may be left out, never cut"
         window.table.choice.clear()
         assert_bar_tells(window)  # how cards are chosen

@@ -16,28 +16,22 @@ from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import Counts, Good
 from jaipur.ui.look.kv import load
-from jaipur.ui.look.rect import NOWHERE, Rect
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.table_facts import TraderFacts
 from jaipur.ui.table.zones.rival_hand import RivalHand
 from jaipur.ui.table.zones.trader_layout import plan
 from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fit_label import easy_height, extents, smallest_figures
+from jaipur.ui.widgets.fit_label import extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
 
 load("table/zones/trader")
 
 LEAST = 9
 """Side in dp below which a picture beside figures says nothing."""
-ICON = 1.25
-"""Width of the small picture before the last move and the gap behind it, in widths of it."""
 FEELS = 3.0
 """Seconds for which a face reacts to a move."""
-REMARK = 2.5
-"""Seconds for which a short remark stays."""
-LETTERS = 17
-"""Letters of a longer remark that are read in a second."""
 
 
 class Fact(Explained):
@@ -81,10 +75,6 @@ class TraderPanel(Panel):
     """Whether it is the viewer's own: the hand is on the table, and the panel shows no fan."""
     mood = StringProperty("")
     """What the portrait's face shows: pleased, dismayed, or nothing in particular."""
-    remark = StringProperty("")
-    """What the trader says, below the last move."""
-    telling = ObjectProperty((NOWHERE, NOWHERE))
-    """The rectangles of the last move and of the remark, as `share` divides the room for words."""
     softly = BooleanProperty(False)
     """Whether it changes by and by."""
     seals_to_win = NumericProperty(2)
@@ -96,8 +86,6 @@ class TraderPanel(Panel):
     show_seen = BooleanProperty(False)
     open_hand = BooleanProperty(False)
     """Whether the seen cards show their faces in the fan."""
-    can_replay = BooleanProperty(False)
-    """Whether the words can be tapped: one's own move needs no showing."""
 
     on_replay = WidgetEvent()  # The rival's last move is to be shown again.
 
@@ -109,7 +97,7 @@ class TraderPanel(Panel):
 
     def _arrange(self, *_event: object) -> None:
         """Put each fact in its place; those without one have no size."""
-        names = "portrait", "name", "money", "earned", "hand", "herd", "seen"
+        names = "portrait", "name", "money", "earned", "hand", "herd", "seen", "telling"
         placed.arrange(self, {name: self.at(self.places, name) for name in names})
 
     def _places(self) -> dict[str, Rect]:
@@ -124,15 +112,6 @@ class TraderPanel(Panel):
 
     scale = AliasProperty(_scale, bind=("size",))
     """How much larger than usual type and icons are in a large panel."""
-
-    def _icon(self) -> float:
-        _x, _y, width, height = self.at(self.places, "words")
-        # a narrow panel keeps its width for the words
-        side = min(height, dp(18) * self.scale, max(dp(12), width * 0.09))
-        return 0 if self.mine else side
-
-    icon = AliasProperty(_icon, bind=("places", "scale"))
-    """Side of the small picture before a rival's words."""
 
     def _seal(self) -> float:
         _x, _y, width, height = self.at(self.places, "seals")
@@ -171,36 +150,6 @@ class TraderPanel(Panel):
         self.softly, self.mood = softly, mood
         if mood:
             Clock.schedule_once(self._calm, FEELS)
-
-    def share(
-        self, places: dict[str, Rect], icon: float, remark: str, last_move: str, turn: bool
-    ) -> tuple[Rect, Rect]:
-        """Divide the room for words between the last move and a remark. Only while the trader
-        moves does a remark stand alone: the player needs the move to answer it, and where there
-        is no room for both it is the move that stays."""
-        place = self.at(places, "words")
-        if not remark:
-            return place, NOWHERE
-        # the lower edge of the panel is empty
-        place = place._replace(y=place.y - dp(3), height=place.height + dp(3))
-        if turn or not last_move:
-            return NOWHERE, place
-        wide = place.width - icon * ICON
-        needed = easy_height(last_move, wide), easy_height(remark, wide)
-        if sum(needed) > place.height:
-            return self.at(places, "words"), NOWHERE
-        below, move = place.cut("bottom", place.height * needed[1] / sum(needed))
-        return move, below._replace(x=below.right - wide, width=wide)
-
-    def say(self, words: str) -> None:
-        """Show a remark for as long as it takes to read; no words, and it is gone."""
-        Clock.unschedule(self._fall_silent)
-        self.remark = words
-        if words:
-            Clock.schedule_once(self._fall_silent, max(REMARK, len(words) / LETTERS))
-
-    def _fall_silent(self, *_event: object) -> None:
-        self.remark = ""
 
     def _calm(self, *_event: object) -> None:
         self.mood = ""

@@ -83,7 +83,7 @@ def _lines(room: Room, hand: bool, unit: float) -> dict[str, Rect]:
     places = {"portrait": Rect(room.x, room.y + room.height, 0, 0)}
     room.gap = 0
     if hand:
-        places["words"] = room.bottom(room.height * 0.31).rect
+        places["telling"] = room.bottom(room.height * 0.31).rect
         places |= _cards(room.right(room.width * 0.4), unit, seen=False)
     return places | _facts(room, unit)
 
@@ -93,7 +93,7 @@ def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     if hand:
         places |= _cards(room.right(min(room.width * 0.36, room.height * 2.9)), unit, seen)
     places |= _facts(room.left(room.width * (0.5 if hand else 0.62)), unit)
-    places["words"] = room.rect
+    places["telling"] = room.rect
     return places
 
 
@@ -104,7 +104,7 @@ def _lying(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
         # two lines for an opponent's remark, where that leaves name and money two lines as well
         two = min(TWO_LINES * unit, room.height - 34.5 * unit) if hand else 0
         words = max(18.5 * unit, room.height * 0.3 if hand else room.height * 0.23, two)
-        places["words"] = room.bottom(min(words, room.height * (0.48 if hand else 0.3))).rect
+        places["telling"] = room.bottom(min(words, room.height * (0.48 if hand else 0.3))).rect
     if hand:
         broadest = room.height / CARD_ASPECT * (FAN + 1) + room.gap
         places |= _cards(room.right(min(room.width * 0.42, broadest)), unit, seen)
@@ -138,7 +138,7 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
         places["earned"] = sums.rect
     if hand:
         places |= _cards(room.top(cards), unit, seen)
-    places["words"] = room.top(words).rect
+    places["telling"] = room.top(words).rect
     return places
 
 

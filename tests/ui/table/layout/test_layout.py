@@ -227,7 +227,7 @@ def test_every_card_of_a_hand_shows_enough_for_a_finger(window: Window) -> None:
 def test_the_words_of_the_last_move_can_be_tapped(window: Window) -> None:
     replayed: list[bool] = []
     window.table.ids.rival.bind(on_replay=lambda *_: replayed.append(True))
-    said = window.table.ids.rival.ids.said
+    said = window.table.ids.rival.ids.telling.ids.move
     window.stage.tap(*said.center)
     assert replayed == [True]
 

@@ -102,7 +102,6 @@ class Show:
 def test_every_move_of_many_rounds_ends_as_built_afresh(stage: Stage, part: int) -> None:
     fresh = Table(size=Window.size)
     fresh.traders.set(name=["Asha", "Ravi"])
-    fresh.arrange()
     show = Show(stage, Session(SEATS, 0), 0, "fast")
     count = size("shown rounds")
     for seed in range(count * part, count * part + count):

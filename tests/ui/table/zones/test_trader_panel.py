@@ -6,7 +6,8 @@ import pytest
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import HAND_LIMIT
-from jaipur.ui.table.zones.trader import REMARK, Fact
+from jaipur.ui.table.zones.telling import REMARK
+from jaipur.ui.table.zones.trader import Fact
 from tests.ui.table.zones.drawn_shapes import drawings
 from tests.ui.table.zones.zone_sizes import MINE, RIVALS, Size, a_trader, placed, said
 from tools.stage.stage import Stage
@@ -38,7 +39,7 @@ def test_a_tap_on_the_last_move_replays_it(stage: Stage) -> None:
     panel = placed(stage, a_trader(hand_size=5), (346, 110))
     replays: list[Widget] = []
     panel.bind(on_replay=replays.append)
-    x, y, width, height = panel.places["words"]
+    x, y, width, height = panel.places["telling"]
     stage.tap(x + width / 2, y + height / 2)
     assert replays == [panel]
     panel.facts.last_move = ""
@@ -49,11 +50,11 @@ def test_a_tap_on_the_last_move_replays_it(stage: Stage) -> None:
 def test_a_remark_stands_below_the_last_move_while_it_is_read(stage: Stage) -> None:
     panel = placed(stage, a_trader(hand_size=5), (346, 110))
     moved = panel.facts.last_move
-    panel.say("You drive a hard bargain.")
+    panel.ids.telling.say("You drive a hard bargain.")
     stage.frame()
     told = [words.say for words in said(panel)]
     assert "You drive a hard bargain." in told and moved in told
-    assert panel.ids.remark.top <= panel.ids.said.y + 1
+    assert panel.ids.telling.ids.remark.top <= panel.ids.telling.ids.move.y + 1
     stage.run(REMARK + 0.1)
     told = [words.say for words in said(panel)]
     assert moved in told and "You drive a hard bargain." not in told
@@ -64,7 +65,7 @@ def test_a_move_is_told_in_words_where_they_fit(stage: Stage, size: Size) -> Non
     """ "+2[silver] −[spice][camel]" was a riddle."""
     move, signs = "took 2 silver for 1 spice + 1 camel", "+2[glyph-silver] −[glyph-spice]"
     panel = placed(stage, a_trader(hand_size=5, last_move=move, last_signs=signs), size)
-    assert panel.ids.said.text.replace("\n", " ") == move
+    assert panel.ids.telling.ids.move.text.replace("\n", " ") == move
 
 
 @pytest.mark.parametrize("density", [1.0, 1.5])

@@ -1,0 +1,79 @@
+"""What a trader did last, and what it says to it."""
+
+from typing import NamedTuple
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import NOWHERE, Rect
+from jaipur.ui.widgets.fit_label import easy_height
+
+load("table/zones/telling")
+
+ICON = 1.25
+"""Width of the small picture before the last move and the gap behind it, in widths of it."""
+REMARK = 2.5
+"""Seconds for which a short remark stays."""
+LETTERS = 17
+"""Letters of a longer remark that are read in a second."""
+
+
+class Places(NamedTuple):
+    """Where the parts stand; those that are not shown have no size."""
+
+    icon: Rect
+    move: Rect
+    remark: Rect
+
+
+class Telling(Widget):
+    """The last move in words, or in signs where there is little room; a remark below it."""
+
+    move = StringProperty("")
+    signs = StringProperty("")
+    remark = StringProperty("")
+    moves_now = BooleanProperty(False)
+    """Whether the trader is about to make another move."""
+    can_replay = BooleanProperty(False)
+    """Whether a small picture before the move says that it can be seen again."""
+    scale = NumericProperty(1)
+    """How much larger than usual type and picture are."""
+
+    def _places(self) -> Places:
+        """Only while the trader moves does a remark stand alone: the player needs the move to
+        answer it, and where there is no room for both it is the move that stays."""
+        whole, below = Rect(*self.pos, *self.size), NOWHERE
+        # the lower edge of the panel is empty
+        larger = whole._replace(y=whole.y - dp(3), height=whole.height + dp(3))
+        if self.remark and (self.moves_now or not self.move):
+            return Places(NOWHERE, NOWHERE, larger)
+        # a narrow panel keeps its width for the words
+        side = min(whole.height, dp(18) * self.scale, max(dp(12), whole.width * 0.09))
+        side *= self.can_replay
+        if self.remark:
+            wide = whole.width - ICON * side
+            needed = easy_height(self.move, wide), easy_height(self.remark, wide)
+            if sum(needed) <= larger.height:
+                below, whole = larger.cut("bottom", larger.height * needed[1] / sum(needed))
+                below = below.cut("right", wide)[0]
+        before, move = whole.cut("left", ICON * side)
+        return Places(before.cut("left", side)[0], move, below)
+
+    places = AliasProperty(
+        _places,
+        bind=("pos", "size", "move", "remark", "moves_now", "can_replay", "scale"),
+        rebind=True,  # KV reads its parts
+    )
+
+    def say(self, words: str) -> None:
+        """Show a remark for as long as it takes to read; no words, and it is gone."""
+        Clock.unschedule(self._fall_silent)
+        self.remark = words
+        if words:
+            Clock.schedule_once(self._fall_silent, max(REMARK, len(words) / LETTERS))
+
+    def _fall_silent(self, *_event: object) -> None:
+        self.remark = ""
