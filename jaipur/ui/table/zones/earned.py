@@ -21,6 +21,8 @@ LOW = 10
 """Least height of a token, in dp."""
 TALL, LEAN = 26, 0.8
 """Height of a token at most, in dp, and its width beside its height."""
+CLOSE, AIRY = 16, 0.85
+"""Height in dp from which tokens leave some of their room free, and how much of it they fill."""
 LACQUERS = "#8A2F52", "#2C4A94", "#155743"
 COLOURS = {tier: theme.rgba(c) for tier, c in zip(TIERS, LACQUERS, strict=True)}
 
@@ -51,7 +53,8 @@ class Earned(Explained):
             self._pile_up(tokens)
             return
         in_a_row = ceil(len(tokens) / rows)
-        high = min(self.height / rows, dp(TALL))
+        # the frame of a low panel is close
+        high = min(self.height / rows, dp(TALL), max(dp(CLOSE), self.height * AIRY))
         wide = min(high * LEAN if rows == 1 else self.width, self.width / in_a_row, dp(TALL) * LEAN)
         top = self.y + (self.height + high * rows) / 2
         for number, tier in enumerate(tokens):

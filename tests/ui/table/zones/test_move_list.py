@@ -33,8 +33,12 @@ def test_a_wide_window_with_a_mouse_lists_six_moves(laid: LaidTable, size: tuple
     assert listed.ids.scroll.height // listed.row >= 6
 
 
-def test_a_long_move_breaks_and_keeps_the_size_of_its_neighbours(laid: LaidTable) -> None:
-    laid.stage.resize(1280, 800)
+@pytest.mark.parametrize("size", [(1280, 800), (1180, 720)])
+def test_a_long_move_breaks_and_keeps_the_size_of_its_neighbours(
+    laid: LaidTable, size: tuple[int, int]
+) -> None:
+    laid.table.options.has_mouse = size == (1180, 720)
+    laid.stage.resize(*size)
     listed = laid.table.ids.moves
     long = "Bartholomew the · sold 3 cloth for 8 and a bonus"
     listed.moves = [ListedMove("mark-south", words) for words in ("Ida · took 1 gold", long) * 4]
@@ -42,6 +46,8 @@ def test_a_long_move_breaks_and_keeps_the_size_of_its_neighbours(laid: LaidTable
     labels = [entry.ids.said for entry in listed.ids.rows.children]
     assert len({label.font_size for label in labels}) == 1
     assert {label.text.replace("\n", " ") for label in labels} == {"Ida · took 1 gold", long}
+    for entry, label in zip(listed.ids.rows.children, labels, strict=True):
+        assert entry.y < label.y and label.top < entry.top
     shown = [entry for entry in listed.ids.rows.children if entry.to_window(*entry.pos)[1] >= 0]
     tops = [entry.to_window(entry.x, entry.top)[1] for entry in shown]
     assert any(abs(top - listed.ids.scroll.top) < 1 for top in tops), "none is cut at rest"
