@@ -196,8 +196,10 @@ def walk_hints(walk: Walk, move: Move, why: Why) -> None:
 
 
 def walk_remarks(walk: Walk) -> None:
-    """The longest remarks, in the opponent's panel."""
+    """The longest remarks, in the panel of the opponent whose turn it is: else the last move
+    stays, and a remark finds room below it or is left out."""
     panel = walk.table.ids.rival
+    panel.facts.turn = True
     levels = (*LEVELS, TRAVELLER)
     remarks = {i18n._(w) for level in levels for said in level.remarks.values() for w in said}
     for remark in sorted(remarks, key=len)[-8:]:
@@ -208,6 +210,7 @@ def walk_remarks(walk: Walk) -> None:
         if small or words.text.replace("\n", " ") != remark:
             walk.faults.add(f"remark {words.text!r} in {words.font_size}")
     panel.ids.telling.say("")
+    panel.facts.turn = False
 
 
 def test_sentences_on_the_table_are_short() -> None:
