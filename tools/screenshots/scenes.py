@@ -122,6 +122,7 @@ def traveller(visit: Visit) -> None:
 def honour(visit: Visit) -> None:
     screen = visit.open("opponents")
     visit.stage.wait_for(lambda: screen.records)
+    screen.chosen = LEVELS[-1].id  # the opponent beside the road has no honours
     screen.ids.card.ids.honours.children[-1].activate()
 
 
