@@ -12,7 +12,7 @@ from jaipur.resources import languages
 from jaipur.rules.notation import read_view
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.table.table import Table
-from jaipur.ui.widgets.fit_label import LOW_DISPLAY_FIGURE, LOW_FIGURE, FitLabel
+from jaipur.ui.widgets.fit_label import LOW_DISPLAY_FIGURE, LOW_FIGURE, FitLabel, smallest
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n, move_signs, phrases
 from tests.campaigns import some
@@ -55,9 +55,15 @@ def tell(stage: Stage, told: Table, moment: str) -> None:
 
 
 def values(told: Table) -> Iterator[tuple[str, float]]:
-    """Each value in sight and the height of its figures, in dp."""
-    for part in shown(told):
-        if isinstance(part, Label) and any(letter.isdigit() for letter in part.text):
+    """Each value in sight and the height of its figures, in dp.
+
+    The opponent's last move is a sentence: in words it is understood by all, also where they are
+    lower than 9 dp. In signs it is a row of values like any other."""
+    sentence = told.ids.rival.ids.telling.ids.move.__self__
+    assert not sentence.text or sentence.font_size >= smallest()
+    labels = [part for part in shown(told) if isinstance(part, Label) and part is not sentence]
+    for part in labels:
+        if any(letter.isdigit() for letter in part.text):
             share = LOW_DISPLAY_FIGURE if part.font_name == "Display" else LOW_FIGURE
             yield part.text, part.font_size * share / Metrics.dp
     for picture in pictures(told):
