@@ -211,4 +211,4 @@ class Services(EventDispatcher):
         self.store.close()
 
     def _voice_lost(self) -> None:
-        self.notices.add(lambda: _("The voice does not answer. The game keeps trying."))
+        self.notices.add(lambda: _("The voice does not respond. The game keeps trying."))

@@ -194,7 +194,7 @@ class Explorer:
         if act(self.at, action):
             self._answer()
         else:
-            self._speech.say(_("not possible just now"))
+            self._speech.say(_("not possible right now"))
 
     def _tell_change(self, *_event: object) -> None:
         """What has become of the thing, unless something was said of it already."""

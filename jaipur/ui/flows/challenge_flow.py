@@ -56,9 +56,7 @@ class ChallengeFlow(Flow):
         """Keep a friend's challenge, and show it unless a match or a sheet is in front."""
         self._keep(contest, received=True)
         if self.navigator.at_table or self.services.overlays.children:
-            self.services.notices.add(
-                lambda: _("A challenge has come. You will find it among your challenges.")
-            )
+            self.services.notices.add(lambda: _("You got a challenge. Find it under Challenges."))
         else:
             self._show(contest, None, received=True)
 

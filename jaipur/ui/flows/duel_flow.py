@@ -92,7 +92,7 @@ class DuelFlow(Flow):
         unfinished = self._runs(day) or bool(known and known.can_continue)
 
         def past_duel() -> Question:
-            yes = _("Continue") if unfinished else _("Play it, without counting")
+            yes = _("Continue") if unfinished else _("Play without counting")
             return yes_or_no(
                 "past_duel", dates.day(day), duel_words.past(day, days), yes, _("Close")
             )

@@ -113,8 +113,7 @@ def problem(error: NotationError) -> str:
         return _("A newer version of the game wrote this match. Update the game to read it.")
     if error.problem is Problem.TOO_LONG:
         return _(
-            "This is too long: a match that is brought in has at most {rounds} rounds "
-            "and a million letters."
+            "This is too long. An imported match has at most {rounds} rounds and a million letters."
         ).format(rounds=MOST_ROUNDS)
     return _("Line {n}: {problem}").format(n=error.line, problem=_at_line(error.problem))
 
@@ -128,11 +127,11 @@ def trouble(error: StoreError) -> str:
 
 def _at_line(found: Problem) -> str:
     return {
-        Problem.TRUNCATED: _("the text breaks off here."),
-        Problem.BAD_CARDS: _("these cards cannot be."),
-        Problem.BAD_BONUS: _("these bonus tokens cannot be."),
+        Problem.TRUNCATED: _("the text ends too early."),
+        Problem.BAD_CARDS: _("these cards are not possible."),
+        Problem.BAD_BONUS: _("these bonus tokens are not possible."),
         Problem.BAD_NAME: _("this name cannot be read."),
-        Problem.INCONSISTENT: _("this does not follow from the lines before."),
+        Problem.INCONSISTENT: _("this does not match the lines before."),
         Problem.ILLEGAL_MOVE: _("this move is against the rules."),
         Problem.AFTER_THE_END: _("the match was over before this."),
-    }.get(found, _("this cannot be understood."))
+    }.get(found, _("this line makes no sense."))

@@ -33,7 +33,9 @@ def which_match(device: Device) -> Question:
         )
     else:
         by_file = (
-            Option("also", _("Or drop its file onto this window, or name it:"), "", look="words"),
+            Option(
+                "also", _("Or drop its file onto this window, or type its path:"), "", look="words"
+            ),
             Option(
                 "path",
                 _("Open"),

@@ -92,9 +92,9 @@ class MatchSheet(SheetWithAnswers):
         secret = _("Finish this duel to see all of its cards.") if self.secret else ""
         alone = _("Only a best-of-three match against the computer can be a challenge.")
         share = (
-            Option("share", _("Share"), _("Hands the match as text to another app."))
+            Option("share", _("Share"), _("Sends the match as text to another app."))
             if self.can_share
-            else Option("clipboard", _("Copy"), _("Puts the match as text on the clipboard."))
+            else Option("clipboard", _("Copy"), _("Copies the match as text."))
         )
         challenge = Option(
             "challenge",
@@ -115,7 +115,7 @@ class MatchSheet(SheetWithAnswers):
                 _("The coach goes through the match with you: what decided it, and what was "
                   "better."),
             ),
-            Option("save", _("Save"), _("Writes the match as text into a file.")),
+            Option("save", _("Save"), _("Saves the match as a text file.")),
             share,
             challenge,
         )  # fmt: skip
@@ -128,7 +128,7 @@ class MatchSheet(SheetWithAnswers):
                 Option(
                     "delete",
                     _("Delete"),
-                    _("Removes the match; for a moment it can be taken back."),
+                    _("Deletes the match. You can undo it for a moment."),
                     look="quiet",
                 ),
                 Option("close", _("Close"), _("Returns to the list."), look="quiet"),

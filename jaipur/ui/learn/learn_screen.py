@@ -71,7 +71,7 @@ class LearnScreen(ScrollPage):
             self.go_text = words.format(n=at + 1, what=lesson_words.title(self._ids[at]))
         else:
             self.go_text = _("Begin again") if at else _("Begin")
-        self.tips_text = _("{n} of {all} met so far. Read them here.").format(
+        self.tips_text = _("{n} of {all} seen so far. Read them here.").format(
             n=int(self.met), all=len(Tip)
         )
 

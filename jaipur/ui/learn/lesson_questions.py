@@ -15,16 +15,16 @@ def lesson_menu(finished: bool = False) -> Question:
             Option(
                 "again",
                 _("Repeat this step"),
-                _("Lays the table again as it was when this step began."),
+                _("Starts this step again."),
             ),
-            Option("rules", _("Rules"), _("The whole game on one page.")),
+            Option("rules", _("Rules"), _("All rules on one page.")),
             Option(
                 "leave",
                 _("Skip lesson"),
                 _("Leaves the lesson.")
                 if finished
                 else _("Leaves the lesson; you can continue it later."),
-                detail="" if finished else _("This step is kept"),
+                detail="" if finished else _("Your place is saved"),
                 look="quiet",
             ),
         ),
@@ -41,7 +41,7 @@ def lesson_over() -> Question:
         (
             Option(
                 "play",
-                _("Play your first match"),
+                _("Your first match"),
                 _("Starts a match against the gentlest opponent."),
                 detail=_("against the Apprentice"),
                 look="go",

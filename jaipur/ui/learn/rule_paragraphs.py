@@ -26,10 +26,10 @@ def _begin() -> list[Paragraph]:
             "setup",
             _("A round begins"),
             _(
-                "Three camels open the market. Each trader is dealt five cards, and two more fill "
-                "the market to five; they may be camels. Camels dealt to a hand join its herd at "
-                "once, and the hand is not refilled. Chance decides who begins the first round; "
-                "after that the loser of the last one does."
+                "Three camels open the market. Each player gets five cards, and two more "
+                "fill the market to five; they can be camels. Camels in your hand go to "
+                "your herd at once and are not replaced. Who begins the first round is "
+                "random; after that the loser of the last round begins."
             ),
             [["card-camel", "card-camel", "card-camel"], ["card-silver"], ["card-cloth"]],
         ),
@@ -60,10 +60,11 @@ def _deals() -> list[Paragraph]:
             "exchange",
             _("Exchange"),
             _(
-                "Take two or more goods, of any kinds, and give just as many cards: goods of your "
-                "hand, camels of your herd, or both. Never one for one, and no good both ways. "
-                "Camels are never taken like this. Camels that you give make room for goods, but "
-                "you may not hold more than seven. What you give fills the gaps, not the deck."
+                "Take two or more goods of any kind and give as many cards: goods from "
+                "your hand, camels from your herd, or both. Never one for one, and never "
+                "the same good both ways. You can’t take camels this way. Camels that "
+                "you give make room for goods, but you can’t hold more than seven. The "
+                "cards you give fill the gaps in the market."
             ),
             [["card-diamonds", "card-silver"], SWAP, ["card-leather", "card-camel"]],
         ),
@@ -71,8 +72,9 @@ def _deals() -> list[Paragraph]:
             "camels",
             _("Take the camels"),
             _(
-                "If you take camels, you take all of them, and the deck fills the gaps. They stand "
-                "in your herd and not in your hand, are never sold, and pay for exchanges."
+                "Take all the camels in the market; the deck fills the gaps. They go to "
+                "your herd, not your hand. You can’t sell them, but they pay for "
+                "exchanges."
             ),
             [["card-camel", "card-camel", "card-camel"]],
         ),
@@ -85,9 +87,9 @@ def _sales() -> list[Paragraph]:
             "sell",
             _("Sell"),
             _(
-                "Sell as many cards of one good as you like. Each brings the next token "
-                "of its pile, the most valuable first, while there are any. A good "
-                "without tokens can still be sold, for nothing."
+                "Sell any number of cards of one good. Each earns the next token of its "
+                "pile, the most valuable first. A good without tokens can still be sold, "
+                "for nothing."
             ),
             [
                 ["card-leather", "card-leather", "card-leather"],
@@ -109,8 +111,8 @@ def _sales() -> list[Paragraph]:
             _("Bonuses"),
             _(
                 "Three cards sold at once earn a bonus token of 1 to 3 rupees, four earn "
-                "4 to 6, five or more 8 to 10. The cards count, not the tokens they "
-                "brought. An empty bonus pile gives nothing."
+                "4 to 6, five or more 8 to 10. Cards count here, not tokens. An empty "
+                "bonus pile gives nothing."
             ),
             [["bonus-3"], ["bonus-4"], ["bonus-5"]],
         ),
@@ -123,10 +125,10 @@ def _end() -> list[Paragraph]:
             "end",
             _("The end of a round"),
             _(
-                "A round ends at once when three goods have no coins left, or when the deck cannot "
-                "fill the market to five. Drawing its last card does not end it while the market "
-                "is full. Twenty exchanges in a row, counted over both traders, end it too, and it "
-                "is counted as it stands."
+                "A round ends at once when three goods have no tokens left, or when the "
+                "deck can’t fill the market to five. Drawing the last card does not end "
+                "it while the market is full. Twenty exchanges in a row, by both players "
+                "together, end it too."
             ),
             [["coin-diamonds-5"], ["coin-gold-5"], ["coin-silver-5"]],
         ),
@@ -134,11 +136,11 @@ def _end() -> list[Paragraph]:
             "count",
             _("The count"),
             _(
-                "Goods and bonuses are added up. The larger herd earns the camel token, worth 5 "
-                "rupees; equal herds earn nobody anything. The richer trader earns the seal. If "
-                "both are equally rich, more bonus tokens decide, for which the camel token does "
-                "not count, then more coins. If all is equal nobody earns a seal, and the round is "
-                "played again with the other trader beginning."
+                "Goods and bonus tokens are added up. The larger herd earns the camel "
+                "token, worth 5 rupees; if both herds are equal, no one gets it. The "
+                "richer player earns the seal. If rupees are equal, more bonus tokens "
+                "decide, without the camel token, then more goods tokens. If everything "
+                "is equal, no one earns a seal, and the other player begins the next try."
             ),
             [["rupees-10", "rupees-5", "rupees-1"], ["camel-token"], TO, ["seal-earned"]],
         ),
@@ -146,11 +148,12 @@ def _end() -> list[Paragraph]:
             "secrets",
             _("Who knows what"),
             _(
-                "Everyone sees the market, the piles, how many cards the deck and each hand hold, "
-                "every deal, and the coins and numbers of bonus tokens that each has earned. Only "
-                "you see your cards and the values of your bonus tokens. Nobody knows the order of "
-                "the deck or what the bonus piles hide. The size of your rival’s herd is for those "
-                "who count along; a setting shows it."
+                "Everyone sees the market, the piles, every move, how many cards the "
+                "deck and each hand hold, and the goods tokens and number of bonus "
+                "tokens each player has. Only you see your cards and the values of your "
+                "bonus tokens. No one knows the order of the deck or what the bonus "
+                "piles hide. Your opponent’s herd size is yours to remember; a setting "
+                "shows it."
             ),
             [["card-back", "card-back"], ["bonus-4"]],
         ),
@@ -158,10 +161,9 @@ def _end() -> list[Paragraph]:
             "about",
             _("About this game"),
             _(
-                "This is an independent work: it is neither made nor endorsed by the publisher of "
-                "the card game Jaipur. Words, drawings and sounds are its own. It asks for no "
-                "account, shows no advertisements, and sends nothing from your device. Version "
-                "{version}."
+                "This is an independent game, neither made nor endorsed by the publisher "
+                "of the card game Jaipur. Words, art and sounds are original. No "
+                "account, no ads, and nothing leaves your device. Version {version}."
             ).format(version=__version__),
             [["card-camel"]],
         ),

@@ -11,8 +11,11 @@ def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool =
     again = Option(
         "again",
         _("Start again"),
-        _("Deals a new match against the same opponent. This one goes to the history, unfinished."),
-        detail=_("Kept in the history"),
+        _(
+            "Starts a new match against the same opponent. This one goes to your "
+            "history, unfinished."
+        ),
+        detail=_("Saved in your history"),
         look="quiet",
     )
     return Question(
@@ -21,18 +24,18 @@ def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool =
         "",
         (
             Option("resume", _("Resume"), _("Returns to the table."), look="go"),
-            Option("rules", _("Rules"), _("The whole game on one page; the match waits.")),
+            Option("rules", _("Rules"), _("All rules on one page. The match is paused.")),
             Option(
                 "keys",
                 _("Keys and gestures") if mouse else _("Gestures"),
-                _("What hands and keys can do; the match waits.")
+                _("Keys and gestures on one page. The match is paused.")
                 if mouse
-                else _("What hands can do; the match waits."),
+                else _("Gestures on one page. The match is paused."),
             ),
             Option(
                 "settings",
                 _("Settings"),
-                _("Sound, speed, language and the table; the match waits."),
+                _("Sound, speed, language and the table. The match is paused."),
             ),
             Option(
                 "leave",
@@ -75,7 +78,7 @@ def new_match() -> Question:
     return yes_or_no(
         "new_match",
         _("Start a new match?"),
-        _("The one you left goes to the history, unfinished."),
+        _("The match you left goes to your history, unfinished."),
         _("New match"),
-        _("Keep the old one"),
+        _("Keep old match"),
     )

@@ -168,7 +168,7 @@ def sources(numbers: Numbers) -> Widget | None:
     """Where the points came from."""
     names = (
         (_("First tokens"), "coin-diamonds-7", theme.ACCENT[Good.DIAMONDS]),
-        (_("Expensive goods"), "coin-gold-5", theme.ACCENT[Good.GOLD]),
+        (_("Precious goods"), "coin-gold-5", theme.ACCENT[Good.GOLD]),
         (_("Other goods"), "coin-leather-3", theme.ACCENT[Good.LEATHER]),
         (_("Bonuses"), "bonus-5", theme.GO_RING),
         (_("Camels"), "camel-token", theme.ACCENT[Good.CAMEL]),

@@ -150,15 +150,14 @@ class NumbersScreen(CardsPage):
             message = Message(title=_("Counting your matches…"), opacity=0)
             (Animation(duration=PATIENCE) + Animation(opacity=1, duration=FADE)).start(message)
         elif isinstance(self.counted, StoreError):
-            title = _("The numbers cannot be read just now")
+            title = _("The numbers can’t be read right now")
             message = Message(title=title, text=store_messages.why(self.counted))
         else:
             message = Message(
                 sprite="portrait-merchant",
                 title=_("No matches yet"),
                 text=_(
-                    "Play a match, and this page shows how you trade: your wins, your best "
-                    "rounds, your favourite goods."
+                    "Play a match to see your wins, your best rounds and your favourite goods here."
                 ),
                 button=_("Play a match"),
             )

@@ -18,7 +18,9 @@ def puzzle_card(puzzles: Sequence[Puzzle], progress: PuzzleProgress) -> Widget |
     at_once, later = known.count(Solved.AT_ONCE), known.count(Solved.LATER)
     if not at_once + later:
         return None
-    words = _("{n} of {all} solved, {once} of them at once. They count in nothing else here.")
+    words = _(
+        "{n} of {all} solved, {once} at the first try. Puzzles count nowhere else on this page."
+    )
     note = words.format(n=at_once + later, all=len(puzzles), once=at_once)
     rows = [
         _row([each for each in puzzles if each.difficulty == n], n, progress) for n in MISSED_BY

@@ -93,13 +93,13 @@ class RatingParts(Column):
         self.add_widget(Prose(text=words, sp_size=18, padding=(10 * Metrics.dp, 2 * Metrics.dp)))
         curve = [one for one in told.curve if one]
         if len(curve) >= FEWEST:
-            note = _("After each match. The band holds the truth nineteen times out of twenty.")
+            note = _("After each match. Your true rating lies in the band 19 times out of 20.")
             self.add_widget(Plotted(RatingPlot(curve=curve), note=note))
         waiting = len(told.unreviewed)
         if waiting:
             words = ngettext(
-                "The coach is checking {n} earlier match. That makes the rating surer.",
-                "The coach is checking {n} earlier matches. That makes the rating surer.",
+                "The coach is checking {n} earlier match. That makes the rating more reliable.",
+                "The coach is checking {n} earlier matches. That makes the rating more reliable.",
                 waiting,
             )
             self.add_widget(Note(text=words.format(n=waiting)))

@@ -104,6 +104,8 @@ def streak(found: DayStreak) -> str:
 
 def about_streak(found: DayStreak) -> str:
     """What the streak of days is."""
-    words = _("Days on which you solved the puzzle of the day. One missed day a week is forgiven.")
+    words = _(
+        "Days on which you solved the puzzle of the day. Miss one day a week and keep your streak."
+    )
     best = ngettext("Your best streak has {n} day.", "Your best streak has {n} days.", found.best)
     return " ".join((words, best.format(n=found.best)))

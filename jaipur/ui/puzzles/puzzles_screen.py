@@ -121,7 +121,7 @@ class PuzzlesScreen(CardsPage):
         card.title = dates.month_of(at.year, at.month)
         card.counted = puzzle_words.of_the_year(done, len(days))
         if not done:
-            card.note = _("Every day of the year has its puzzle, and you may try any of them.")
+            card.note = _("Every day of the year has its puzzle. Try any of them.")
         else:
             card.note = _("You have solved them all.") if done == len(days) else ""
         month = card.ids.month

@@ -37,11 +37,11 @@ def reach(count: Count, laid: Laid, trader: int) -> tuple[str, str]:
         return "", ""
     if len(values) == 2:
         return (
-            _("may reach {low} or {high}").format(low=low, high=high),
+            _("can reach {low} or {high}").format(low=low, high=high),
             _("{low} or {high}").format(low=low, high=high),
         )
     return (
-        _("may reach {low} to {high}").format(low=low, high=high),
+        _("can reach {low} to {high}").format(low=low, high=high),
         _("{low} to {high}").format(low=low, high=high),
     )
 

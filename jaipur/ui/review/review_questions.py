@@ -16,7 +16,7 @@ def whose_side(names: Sequence[str]) -> Question:
         (
             Option("first", names[0], about),
             Option("second", names[1], about),
-            Option("close", _("Close"), _("Leaves everything as it is."), look="quiet"),
+            Option("close", _("Close"), _("Changes nothing."), look="quiet"),
         ),
         enter="first",
     )

@@ -233,11 +233,13 @@ class ReviewScreen(WatchScreen):
         elif self.review and self.round >= len(self.review.rounds):
             verdict.say(_("Not reviewed"), coach_words.left_out(left_out))
         elif not self._turns:
-            verdict.say(_("No move of yours"), _("The match was left before your turn came."))
+            verdict.say(_("You made no move"), _("The match was left before your turn came."))
         else:
             verdict.say(coach_words.grade(None), _("The coach is checking this move."))
         if self.desk.stuck and not (decision and decision.grade):
-            verdict.reasons = _("The coach had to stop before this move. Come back to try again.")
+            verdict.reasons = _(
+                "The coach had to stop before this move. Open the review again to retry."
+            )
 
     def _about(self) -> str:
         """How far the coach is, else how the round ended."""

@@ -26,13 +26,13 @@ def greeting() -> Question:
             ),
             Option(
                 "two_players",
-                _("Two players, one device"),
+                _("Two players"),
                 _("Asks for two names; you hand the device over after every turn."),
             ),
             Option(
                 "access",
                 _("Accessibility"),
-                _("Text, contrast, speech and how hands play; then back here."),
+                _("Text, contrast, speech and controls. Then back here."),
                 look="quiet",
             ),
         ),
@@ -45,9 +45,9 @@ def speech_offer() -> Question:
     return yes_or_no(
         "speech_offer",
         _("Turn on speech?"),
-        _("Your screen reader hears every touch first, and the game none. Pause it here, and "
-          "the game reads everything aloud by itself: move a finger to explore, tap twice to "
-          "choose."),
+        _("Your screen reader gets every touch before the game does. Pause it "
+          "here, and the game reads everything aloud: move a finger to explore, "
+          "double-tap to choose."),
         _("Read aloud"),
         _("No, thank you"),
     )  # fmt: skip

@@ -35,8 +35,8 @@ class HonourSheet(SheetWithAnswers):
 def _question(honour: Honour, earned: Earned | None) -> Question:
     look = Option(
         "look",
-        _("Look at the match"),
-        _("Plays the match that earned it again, move by move."),
+        _("Replay match"),
+        _("Replays the match that earned it."),
     )
     close = Option("close", _("Close"), _("Returns to where you came from."), look="quiet")
     options = (look, close) if earned else (close,)

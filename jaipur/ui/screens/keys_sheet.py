@@ -68,7 +68,7 @@ def _taps(by_ear: bool) -> list[Line]:
             (_("Double tap"), _("anywhere: choose what you heard last")),
             (_("Flick left or right"), _("go from one thing to the next")),
             (_("Flick up or down"), _("set a value higher or lower")),
-            (_("Two fingers"), _("hear how things stand; drag to scroll")),
+            (_("Two fingers"), _("hear the state of the game; drag to scroll")),
             (_("Three fingers"), _("hear it again")),
         ]
     choose = (_("Tap"), _("choose a card, or leave it"))
@@ -134,7 +134,7 @@ def _keys() -> list[Line]:
 
 def _spoken_keys() -> list[Line]:
     return [
-        ("S", _("hear how things stand")),
+        ("S", _("hear the state of the game")),
         ("R", _("hear it again")),
         ("Ctrl", _("silence")),
     ]

@@ -168,7 +168,7 @@ class SettingsScreen(ScrollPage):
             Option(code, name, explanation, look="go" if code == now else "plain")
             for code, name in names.items()
         ]
-        close = Option("close", _("Close"), _("Leaves everything as it is."), look="quiet")
+        close = Option("close", _("Close"), _("Changes nothing."), look="quiet")
         return Question("language", _("Language"), "", (*languages, close))
 
     def pick(self, name: str, value: object) -> None:

@@ -20,7 +20,7 @@ class MenuEntry(NamedTuple):
     """The type of its words, in sp."""
 
 
-CONTINUE = MenuEntry("continue", msgid("Continue"), "", msgid("Takes up the match that was left."))
+CONTINUE = MenuEntry("continue", msgid("Continue"), "", msgid("Continues the match you left."))
 """Shown only where there is a match to continue."""
 
 QUIT = MenuEntry("quit", msgid("Quit"), "", msgid("Closes the game."), minor=True, largest=16)
@@ -45,7 +45,7 @@ MENU = (
         "pass_and_play",
         msgid("Pass and play"),
         "names",
-        msgid("A match between two people who share this device."),
+        msgid("A match for two players on this device."),
     ),
     MenuEntry(
         "learn",

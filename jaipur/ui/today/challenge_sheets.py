@@ -74,22 +74,22 @@ class ChallengeSheet(SheetWithAnswers):
             Option(
                 "play",
                 _("Play it again") if self.played else _("Play it now"),
-                _("Begins a match with the cards of this challenge."),
+                _("Starts a match with the cards of this challenge."),
                 look="go" if self.received and not self.played else "plain",
             ),
             Option(
                 "send",
                 _("Send the challenge") if self.can_share else _("Copy the challenge"),
-                _("Hands the challenge as text to another app.")
+                _("Sends the challenge as text to another app.")
                 if self.can_share
-                else _("Puts the challenge as text on the clipboard."),
+                else _("Copies the challenge as text."),
                 look="go" if not self.received and not self.played else "plain",
                 stays=True,
             ),
             Option(
                 "send_match",
                 _("Send my match") if self.can_share else _("Copy my match"),
-                _("Hands your match as text on, so that your friend can compare."),
+                _("Sends your match as text, so that your friend can compare."),
                 look="go" if self.played else "plain",
                 why_not="" if self.played else _("You have not played it yet."),
                 stays=True,
@@ -101,7 +101,7 @@ class ChallengeSheet(SheetWithAnswers):
                     "delete", _("Delete"), _("Takes this challenge off your list."), look="quiet"
                 )
             )
-        options.append(Option("close", _("Close"), _("Leaves everything as it is."), look="quiet"))
+        options.append(Option("close", _("Close"), _("Changes nothing."), look="quiet"))
         title = _("A challenge for you") if self.received else _("Your challenge")
         return Question("", title, "", tuple(options), enter="play" if self.received else "send")
 
@@ -112,7 +112,7 @@ class ChallengeSheet(SheetWithAnswers):
         elif self.code:
             words = _("Anyone with this code plays the same cards. Opponent: {name}.")
         else:
-            words = _("The cards of this match go along as a text. The opponent: {name}.")
+            words = _("The text holds the cards of this match. Opponent: {name}.")
         self.about = words.format(name=opponents.level_name(self.contest.level))
 
 

@@ -132,7 +132,7 @@ class DuelScreen(ScrollPage):
         self.status_text = _status(state, day, self.set_back)
         self.go_text = {
             DuelState.NONE: _("No duel yet"),
-            DuelState.NEW: _("Play it, without counting") if self.set_back else _("Fight the duel"),
+            DuelState.NEW: _("Play without counting") if self.set_back else _("Play the duel"),
             DuelState.BEGUN: _("Continue"),
             DuelState.DONE: _("Again, without counting"),
         }[state]
@@ -155,13 +155,13 @@ class DuelScreen(ScrollPage):
 
 def _status(state: DuelState, day: DuelDay | None, set_back: bool) -> str:
     if state is DuelState.NONE:
-        return _(
-            "The first duel is that of {first}. The clock of this device says an earlier day."
-        ).format(first=dates.day(FIRST_DUEL))
+        return _("Daily duels start on {first}. Check the date of your device.").format(
+            first=dates.day(FIRST_DUEL)
+        )
     if state is DuelState.DONE and day:
         return duel_words.result(day)
     if state is DuelState.BEGUN:
-        return _("It has begun, and waits for you.")
+        return _("You have started it.")
     if set_back:
         return _("Your clock was set back, so this duel does not count.")
     return _("Best of three rounds. The first time counts.")

@@ -48,10 +48,10 @@ def standing(level: str, day: DuelDay | None, running: bool) -> str:
     if day and day.counts:
         return _("Against: {name}. {result}.").format(name=name, result=result(day))
     if running or (day and day.can_continue):
-        return _("Against: {name}. It has begun, and waits for you.").format(name=name)
+        return _("Against: {name}. You have started it.").format(name=name)
     if day:
         return result(day)
-    return _("Against: {name}. Not fought yet.").format(name=name)
+    return _("Against: {name}. Not played yet.").format(name=name)
 
 
 def past(date: date, days: Mapping[date, DuelDay]) -> str:
@@ -62,7 +62,7 @@ def past(date: date, days: Mapping[date, DuelDay]) -> str:
 
 
 def about_the_past() -> str:
-    return _("Choose a past day to play its duel, which does not count any more.")
+    return _("Choose a past day to play its duel for practice.")
 
 
 def counted(days: Iterable[DuelDay]) -> str:

@@ -24,7 +24,7 @@ CARDS = (
         "duel",
         "seal-earned",
         msgid("Daily duel"),
-        msgid("One match a day, with the same cards for everybody."),
+        msgid("One match a day, with the same cards for everyone."),
         msgid("Opens today’s duel, your days and your streaks."),
     ),
     TodayCard(
@@ -33,7 +33,7 @@ CARDS = (
         "icon-hint",
         msgid("Puzzle of the day"),
         msgid("One move is clearly best, and it is not the obvious one. Find it."),
-        msgid("Opens the puzzle on the table; back from there are those of the whole year."),
+        msgid("Opens today’s puzzle. Go back from there to see the whole year."),
     ),
     TodayCard(
         "challenges",

@@ -8,17 +8,17 @@ def trial_menu(puzzle: bool = False) -> Question:
     """What can be done while the position is paused; what was tried of a puzzle is kept."""
     return Question(
         "trial_menu",
-        _("The position waits"),
+        _("Practice paused"),
         "",
         (
             Option("resume", _("Continue"), _("Returns to the table."), look="go"),
             again(_("From here again"), "plain"),
-            Option("rules", _("Rules"), _("The whole game on one page; the position waits.")),
+            Option("rules", _("Rules"), _("All rules on one page. The position stays.")),
             Option(
                 "leave",
                 _("Leave"),
                 _("Returns to where you came from."),
-                detail="" if puzzle else _("Nothing is kept"),
+                detail="" if puzzle else _("Nothing is saved"),
                 look="quiet",
             ),
         ),
@@ -41,7 +41,7 @@ def trial_over() -> Question:
 
 def again(text: str, look: Look = "go") -> Option:
     """The same position again."""
-    return Option("again", text, _("Lays the same position again."), look=look)
+    return Option("again", text, _("Sets up the same position again."), look=look)
 
 
 def back(look: Look = "quiet") -> Option:

@@ -66,6 +66,6 @@ def _task(trial: Trial, phase: Phase) -> str:
     asked = _("Make a move: the coach says what it is worth.")
     return {
         Phase.ASKED: _("Find the best move.") if trial.goal else asked,
-        Phase.WEIGHED: _("The coach weighs it."),
+        Phase.WEIGHED: _("The coach is checking it."),
         Phase.PLAYED: _("This round does not count."),
     }[phase]

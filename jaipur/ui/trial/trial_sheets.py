@@ -85,7 +85,7 @@ class TrialAnswer(SheetWithAnswers):
             "",
             (
                 question.Option(
-                    "next", _("Next puzzle"), _("Lays another position on the table."), look="go"
+                    "next", _("Next puzzle"), _("Sets up another position."), look="go"
                 )
                 if self.leads_on
                 else again(_("Try again"), "plain" if best_found else "go"),

@@ -78,9 +78,9 @@ def _instead(view: View, best: Move, other: Move) -> str:
             return _("These cards can wait.")
     wanted, taken = _taken(best), _taken(other)
     if wanted == taken:
-        return _("The same can be paid for otherwise.")
+        return _("You can pay another way.")
     if wanted > taken:
-        return _("One turn can bring more than that.")
+        return _("One turn can earn more.")
     if wanted < taken:
         return _("It spends more than it needs to.")
     return _("Other cards matter more.")

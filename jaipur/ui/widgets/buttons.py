@@ -43,7 +43,7 @@ class BaseButton(Focusable, ButtonBehavior, Widget):
         description = super().describe()
         if not description or description.value:
             return description
-        value = _("not possible just now") if self.disabled else _("button")
+        value = _("not possible right now") if self.disabled else _("button")
         return description._replace(value=value, plain=not self.disabled)
 
     def _plate(self) -> Rect:

@@ -221,8 +221,8 @@ def yes_or_no(id: str, title: str, prose: str, yes: str, no: str) -> Question:
         title,
         prose,
         (
-            Option("yes", yes, _("Does what is asked.")),
-            Option("no", no, _("Leaves everything as it is."), look="quiet"),
+            Option("yes", yes, _("Confirms.")),
+            Option("no", no, _("Changes nothing."), look="quiet"),
         ),
     )
 

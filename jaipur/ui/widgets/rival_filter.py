@@ -37,7 +37,7 @@ class RivalCard(PortraitCard):
         self.bind(size=self.lay)
 
     def describe(self) -> Description | None:
-        return Description(self.title, self.count, _("Shows these matches alone."))
+        return Description(self.title, self.count, _("Shows only these matches."))
 
     def fill(self, which: Which, count: int) -> None:
         """Stand for these matches."""

@@ -20,12 +20,10 @@ def refused(error: ChallengeError | OtherCardsError) -> str:
         ).format(n=error.number)
     return {
         CodeFault.NO_CODE: _(
-            "This is neither a match nor a code. A code has four groups of four letters or "
-            "figures; the text of a match begins with “jaipur {n}”."
+            "This is neither a match nor a code. A code has four groups of four "
+            "letters or digits; the text of a match begins with “jaipur {n}”."
         ).format(n=VERSION),
-        CodeFault.TYPO: _(
-            "There is a typing error in this code: it has four groups of four letters or figures."
-        ),
+        CodeFault.TYPO: _("This code has a typo. It needs four groups of four letters or digits."),
         CodeFault.NEWER_VERSION: _(
             "A newer version of the game made this challenge. Update the game to play it."
         ),
@@ -47,8 +45,7 @@ def to_share(contest: Contest, text: str) -> str:
     if not code_of(contest):
         return text
     words = _(
-        "Pink City Traders, the same cards for both of us. The opponent: {name}. "
-        "Who makes more of them?"
+        "Pink City Traders: the same cards for both of us. Opponent: {name}. Who does better?"
     )
     return f"{words.format(name=opponents.level_name(contest.level))}\n{text}"
 
@@ -99,15 +96,15 @@ def verdict(rounds: Iterable[Compared]) -> str:
         return _("No round has been finished by both of you yet.")
     total = sum(both)
     if not total:
-        return _("You made exactly the same of the same cards.")
+        return _("You both made the same with these cards.")
     if total > 0:
         return ngettext(
-            "You made {n} rupee more of the same cards.",
-            "You made {n} rupees more of the same cards.",
+            "You made {n} rupee more with these cards.",
+            "You made {n} rupees more with these cards.",
             total,
         ).format(n=total)
     return ngettext(
-        "They made {n} rupee more of the same cards.",
-        "They made {n} rupees more of the same cards.",
+        "They made {n} rupee more with these cards.",
+        "They made {n} rupees more with these cards.",
         -total,
     ).format(n=-total)

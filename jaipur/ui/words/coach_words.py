@@ -111,7 +111,7 @@ def given_away(found: Account, rival: str) -> str:
     """What each gave away with a move, in percent with one decimal."""
     mine, theirs = found.given_away
     if mine is None or theirs is None:
-        return _("what luck leaves of the result")
+        return _("result without luck")
     words = _("average cost of a move: you {mine}%, {name} {theirs}%")
     return words.format(mine=_decimal(100 * mine), theirs=_decimal(100 * theirs), name=rival)
 
@@ -146,7 +146,7 @@ def plays_like(found: Likeness | None) -> str:
         return _("Your level")
     if found.level == BELOW:
         return _("You play below the Apprentice")
-    return _("You play like {level}").format(level=level_name(found.level))
+    return _("You play at {level} level").format(level=level_name(found.level))
 
 
 def how_sure(found: Likeness | None, checked: bool) -> str:
@@ -155,7 +155,7 @@ def how_sure(found: Likeness | None, checked: bool) -> str:
         too_few = _("Too few of your moves mattered to tell.")
         return too_few if checked else _("The coach is still checking your moves.")
     words = ngettext(
-        "Judged by {n} move that mattered.", "Judged by {n} moves that mattered.", found.decisions
+        "Based on {n} move that mattered.", "Based on {n} moves that mattered.", found.decisions
     ).format(n=found.decisions)
     if found.low == found.high:
         return words

@@ -145,7 +145,7 @@ def _payable(meaning: Missing) -> str:
     if count == 1:
         return _("a card, or a camel from your herd")
     if meaning.camels == 1:
-        return _("cards; one may be a camel of your herd")
+        return _("cards; one can be a camel of your herd")
     return _("cards, or camels from your herd")
 
 
@@ -164,7 +164,7 @@ def refusal(meaning: Refusal) -> BarText:
     words = {
         ChoiceFault.ONE_KIND_AT_A_TIME: _("One kind is sold at a time"),
         ChoiceFault.TOO_LITTLE_TO_GIVE: _("You cannot give enough for these"),
-        ChoiceFault.TOO_LITTLE_TO_TAKE: _("The market has too little for these"),
+        ChoiceFault.TOO_LITTLE_TO_TAKE: _("The market has too few cards for these"),
     }
     return BarText(words[reason], otherwise)
 

@@ -76,19 +76,19 @@ def pattern(fault: Why) -> str:
     """What to think of where mistakes have this in common; only what speaks against moves does."""
     return {
         Why.OPENS_THE_MARKET: _(
-            "You often take camels when that leaves your rival a fresh market to choose from. "
-            "Look first at what you would like to take next."
+            "You often take camels and leave your opponent a fresh market. Look "
+            "first at what you want to take next."
         ),
         Why.GIVES_TO_THE_RIVAL: _(
-            "In exchanges you often give what your rival was seen to collect. "
-            "Pay with camels or with other goods."
+            "In exchanges you often give what your opponent collects. Pay with "
+            "camels or other goods."
         ),
         Why.LOSES_THE_CAMELS: _(
-            "You often spend camels until your rival has the larger herd. "
-            "Late in a round the five rupees of the camel token count."
+            "You often spend camels until your opponent has the larger herd. Late in "
+            "a round the camel token’s 5 rupees count."
         ),
         Why.FILLS_THE_HAND: _(
-            "You often fill your hand and must then sell what you have. Sell before the last card."
+            "You often fill your hand and then have to sell. Sell one card earlier."
         ),
         Why.BREAKS_A_SET: _(
             "You often sell a part of a set. All of it at once earns a better bonus."

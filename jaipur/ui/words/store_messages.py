@@ -14,7 +14,7 @@ def told(problem: StoreError, writing: bool = False) -> str:
 
 
 def _unsaved(problem: StoreError) -> str:
-    lost = _("Nothing can be saved: what you play and set is lost when the game closes.")
+    lost = _("Nothing can be saved. Matches and settings are lost when you close the game.")
     return {
         Subject.SAVES: lost,
         Subject.SETTINGS: _("Your settings can’t be saved."),
@@ -26,13 +26,13 @@ def _unsaved(problem: StoreError) -> str:
 
 def _unread(problem: StoreError) -> str:
     return {
-        Subject.SETTINGS: _("Your settings cannot be read. The usual ones are used."),
-        Subject.PUZZLES: _("Which puzzles you have solved cannot be read."),
-        Subject.CHALLENGES: _("Your open challenges cannot be read."),
-        Subject.DUELS: _("Which daily duels you deleted cannot be read."),
-        Subject.HISTORY: _("The list of your matches cannot be read. It is being rebuilt."),
-        Subject.RUNNING_MATCH: _("The match you left cannot be read."),
-    }.get(problem.subject, _("A match in your history cannot be read."))
+        Subject.SETTINGS: _("Your settings can’t be read. The defaults are used."),
+        Subject.PUZZLES: _("Your solved puzzles can’t be read."),
+        Subject.CHALLENGES: _("Your open challenges can’t be read."),
+        Subject.DUELS: _("Your deleted duels can’t be read."),
+        Subject.HISTORY: _("The list of your matches can’t be read. It is being rebuilt."),
+        Subject.RUNNING_MATCH: _("The match you left can’t be read."),
+    }.get(problem.subject, _("A match in your history can’t be read."))
 
 
 def why(problem: StoreError) -> str:
@@ -57,4 +57,4 @@ def _kept(problem: StoreError) -> str:
     """Where to find what could not be understood; the log has its name."""
     if problem.kept is None:
         return ""
-    return _("It is kept in the folder “{folder}”.").format(folder=problem.kept.parent.name)
+    return _("It is in the folder “{folder}”.").format(folder=problem.kept.parent.name)

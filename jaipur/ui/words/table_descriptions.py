@@ -86,7 +86,7 @@ def moves(count: int) -> Description:
     return Description(
         _("The moves of this round"),
         ngettext("{n} move", "{n} moves", count).format(n=count),
-        _("Choose one to see the table as you saw it then. Nothing can be played there."),
+        _("Choose one to see the table as you saw it then. You can’t play there."),
     )
 
 
@@ -144,9 +144,9 @@ def rival_herd(count: int, told: bool) -> Description:
     return Description(
         _("Your opponent’s herd"),
         _camels(count) if told else hidden,
-        _("Its size is shown here; otherwise it is for you to remember.")
+        _("Its size is shown; a setting can hide it.")
         if told
-        else _("Its size is for you to remember; a setting can show it."),
+        else _("Its size is yours to remember; a setting can show it."),
         _("The larger herd earns {n} rupees when the round ends.").format(n=CAMEL_TOKEN),
     )
 

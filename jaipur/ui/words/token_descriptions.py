@@ -63,9 +63,9 @@ def bonus(view: View, tier: int, names: Sequence[str]) -> Description:
     return Description(
         _bonus_name(tier),
         _of(left, len(BONUS_VALUES[index])),
-        _brings(tier) if left else _("This pile is empty: such a sale brings no bonus any more."),
-        _("The figure on a token counts cards, not rupees. What yours are worth you alone see "
-          "until the round is counted."),
+        _brings(tier) if left else _("This pile is empty: that many cards earn no bonus now."),
+        _("The number on a token counts cards, not rupees. Only you see what yours "
+          "are worth until the count."),
         (*tiers, *earned),
     )  # fmt: skip
 
@@ -113,7 +113,7 @@ def bonus_tokens(counts: Counts) -> Description:
         _("Bonus tokens"),
         tiers_earned(counts),
         _("Earned by selling three cards or more at once; if rupees are equal, more of them win."),
-        _("Everyone sees for how many cards; what they are worth only their owner knows."),
+        _("Everyone sees for how many cards. Only their owner knows the value."),
         (Row(pictures=_earned(counts)),) if any(counts) else (),
     )  # fmt: skip
 

@@ -231,7 +231,7 @@ def test_voice_that_fails_is_told_of_and_speaks_again_when_it_works(
     app.key("tab")
     app.stage.wait_for(lambda: app.app.services.notices.shown)
     assert (
-        app.app.services.notices.shown.text == "The voice does not answer. The game keeps trying."
+        app.app.services.notices.shown.text == "The voice does not respond. The game keeps trying."
     )
     app.key("escape")
     voice.news()

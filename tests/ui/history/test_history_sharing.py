@@ -212,7 +212,7 @@ def test_a_match_that_is_there_is_recognised(reader: Open, clipboard: list[str])
             "figures; the text of a match begins with “jaipur 1”.",
         ),
         (TEXT.replace("camels", "camels\ncamels", 1), "Line {n}: this move is against the rules."),
-        (TEXT.replace("sell", "steal", 1), "Line {n}: this cannot be understood."),
+        (TEXT.replace("sell", "steal", 1), "Line {n}: this line makes no sense."),
     ],
 )
 def test_a_bad_text_is_refused_in_words(

@@ -191,7 +191,7 @@ def test_message_in_passing_covers_no_button_of_the_sheet(reader: Open) -> None:
 def test_challenge_that_cannot_be_sent_says_why(reader: Open) -> None:
     button = reader().open(0).ids.challenge
     said = button.describe()
-    assert button.disabled and said.value == "not possible just now"
+    assert button.disabled and said.value == "not possible right now"
     assert said.explanation == "Only a best-of-three match against the computer can be a challenge."
 
 

@@ -147,7 +147,7 @@ def test_start_again_deals_new_cards_and_keeps_the_old_match(hands: WholeApp) ->
     hands.move()
     before = hands.app.services.store.journal.record
     hands.key("escape")
-    assert hands.front.ids.again.detail == "Kept in the history"
+    assert hands.front.ids.again.detail == "Saved in your history"
     hands.touch("again")
     hands.wait_for_turn()
     after = hands.app.services.store.journal.record

@@ -219,7 +219,7 @@ def test_counting_and_trouble_are_told(stage: Stage, caplog: pytest.LogCaptureFi
     answer.set_exception(StoreError(Trouble.DEVICE, Path("index.db"), "input/output error"))
     stage.run(0.3)
     said = list(texts(screen))
-    assert "The numbers cannot be read just now" in said
+    assert "The numbers can’t be read right now" in said
     assert any("input/output error" in text for text in said)
     assert "index.db" in caplog.text
 

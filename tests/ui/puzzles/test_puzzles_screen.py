@@ -145,7 +145,7 @@ def test_solved_at_once_and_on_to_the_next(solver: Solver) -> None:
     solver.ready()
     assert solver.table.view == following.view
     solver.key("escape")
-    assert solver.where == "trial_menu" and "Nothing is kept" not in solver.said()
+    assert solver.where == "trial_menu" and "Nothing is saved" not in solver.said()
     solver.touch("resume")
     solver.ready()
     solver.attempt(following.best)
@@ -287,9 +287,7 @@ def test_the_year_from_nothing_to_all_solved(stage: Stage) -> None:
     days = list(november.solved.values())
     assert days[0] == Solved.LATER and days[2] == Solved.AT_ONCE and days[29] is None
     screen.progress = PuzzleProgress()
-    assert screen.month.note == (
-        "Every day of the year has its puzzle, and you may try any of them."
-    )
+    assert screen.month.note == ("Every day of the year has its puzzle. Try any of them.")
     everything = PuzzleProgress()
     for puzzle in the_puzzles():
         everything = everything.solved(puzzle.id, NOON.date())

@@ -183,7 +183,7 @@ def test_a_match_that_was_left(stage: Stage, moves: int) -> None:
     looking = ReviewTable(stage, record)
     turns = [state.turn for state in record.rounds[0].states()][:moves]
     assert stops(looking) == turns.count(0)
-    told = "No move of yours" if not turns.count(0) else looking.screen.decision.grade
+    told = "You made no move" if not turns.count(0) else looking.screen.decision.grade
     assert looking.verdict.word == told or looking.verdict.grade == told
     assert looking.panel.about == "left early"
 

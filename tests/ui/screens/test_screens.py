@@ -267,7 +267,7 @@ def test_a_question_has_two_answers(stage: Stage) -> None:
 def test_the_greeting_offers_lesson_match_two_players_and_accessibility(stage: Stage) -> None:
     greeting = stage.show(sample_questions.greeting())
     heard = Heard().listen(greeting, "on_answer")
-    for text in ("Learn", "Play", "Two players, one device", "Accessibility"):
+    for text in ("Learn", "Play", "Two players", "Accessibility"):
         tap(stage, button(greeting, text))
     ids = ("lesson", "first_game", "two_players", "access")
     assert heard == [("on_answer", answer) for answer in ids]

@@ -68,7 +68,7 @@ def open_in_history(player: WholeApp) -> Any:
 
 def test_past_duel_played_without_counting_never_counts(player: WholeApp, clock: Clock) -> None:
     clock.now = datetime(2026, 11, 18, 8, tzinfo=UTC)  # somewhere on earth it is still yesterday
-    assert choose_yesterday(player).ids.yes.text == "Play it, without counting"
+    assert choose_yesterday(player).ids.yes.text == "Play without counting"
     player.touch("yes")
     player.wait_for_turn()
     assert 'note counts "no"' in record_text(player.app.services.store.journal.record)
@@ -89,7 +89,7 @@ def test_past_duel_that_was_left_is_continued(player: WholeApp) -> None:
     begun = nearly(played(YESTERDAY, began=NOON - timedelta(days=1)))
     leave_in_the_history(player, played(YESTERDAY, began=NOON - timedelta(days=1)))
     sheet = choose_yesterday(player)
-    assert sheet.question.prose == "Against: Peddler. It has begun, and waits for you."
+    assert sheet.question.prose == "Against: Peddler. You have started it."
     assert sheet.ids.yes.text == "Continue"
     player.touch("yes")
     player.stage.wait_for(lambda: player.where == "MatchScreen")
@@ -101,25 +101,25 @@ def test_past_duel_that_was_left_is_continued(player: WholeApp) -> None:
 
 
 def test_clock_set_back_fills_no_missed_day(player: WholeApp, clock: Clock) -> None:
-    assert to_the_duel(player).ids.go.text == "Fight the duel"
+    assert to_the_duel(player).ids.go.text == "Play the duel"
     clock.now = NOON - timedelta(days=1)
     screen = to_the_duel(player)
     assert screen.status_text == "Your clock was set back, so this duel does not count."
-    assert screen.ids.go.text == "Play it, without counting"
+    assert screen.ids.go.text == "Play without counting"
     player.touch("go")
     player.wait_for_turn()
     finish(player, YESTERDAY)
     assert to_the_duel(player).played_text == "0"
     clock.now = NOON
     screen = to_the_duel(player)
-    assert (screen.played_text, screen.ids.go.text) == ("0", "Fight the duel")
+    assert (screen.played_text, screen.ids.go.text) == ("0", "Play the duel")
 
 
 def test_clock_that_ran_far_ahead_stops_nothing(player: WholeApp, clock: Clock) -> None:
     clock.now = NOON + timedelta(days=1500)
     to_the_duel(player)
     clock.now = NOON
-    assert to_the_duel(player).ids.go.text == "Fight the duel"
+    assert to_the_duel(player).ids.go.text == "Play the duel"
 
 
 def test_deleted_duel_stays_played(player: WholeApp) -> None:

@@ -160,7 +160,7 @@ def test_leaving_while_the_coach_thinks(stage: Stage, tmp_path: Path) -> None:
     trier.sit_at()
     trier.make(TakeCamels())
     trier.ready()
-    assert message(trier.table) == "The coach weighs it."
+    assert message(trier.table) == "The coach is checking it."
     stage.resize(914, 411)
     stage.run(0.3)
     trier.key("escape")

@@ -49,7 +49,7 @@ from tools.stage.stage import Stage
 
 RESUME = "Caravan master · round 2 · seals 1 : 0"
 REPORT = "C:/Users/Marguerite/AppData/Roaming/jaipur/reports/20261115-054021-123.txt"
-TROUBLE = "Line 112: this does not follow from the lines before."
+TROUBLE = "Line 112: this does not match the lines before."
 
 SPEAKING = {**DEFAULTS, "speech": True}
 

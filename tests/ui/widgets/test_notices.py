@@ -27,7 +27,7 @@ from tools.stage.stage import Stage
 
 Start = Callable[[], WholeApp]
 
-NOTHING_SAVED = "Nothing can be saved: what you play and set is lost when the game closes."
+NOTHING_SAVED = "Nothing can be saved. Matches and settings are lost when you close the game."
 
 
 @pytest.fixture
@@ -109,17 +109,17 @@ def damaged_match(folder: Path) -> None:
     [
         (
             newer_settings,
-            "Your settings cannot be read. The usual ones are used. "
+            "Your settings can’t be read. The defaults are used. "
             "A newer version wrote the file; it stays as it is.",
         ),
         (
             damaged_settings,
-            "Your settings cannot be read. The usual ones are used. "
+            "Your settings can’t be read. The defaults are used. "
             "The file is damaged. It is kept in the folder “aside”.",
         ),
         (
             damaged_match,
-            "The match you left cannot be read. "
+            "The match you left can’t be read. "
             "The file is not from this game. It is kept in the folder “aside”.",
         ),
     ],
@@ -267,7 +267,7 @@ def test_trouble_found_later_is_told(start: Start, caplog: pytest.LogCaptureFixt
         StoreError(Trouble.TOO_LARGE, path, "1 byte too many")
     )
     player.stage.run(3)
-    assert said(player) == "A match in your history cannot be read. The file is far too large."
+    assert said(player) == "A match in your history can’t be read. The file is far too large."
     assert len(lines(caplog)) == 1
 
 
@@ -379,11 +379,11 @@ def test_every_trouble_has_its_own_words(stage: Stage) -> None:
 
 def test_trouble_with_puzzles_and_challenges_says_what_is_lost() -> None:
     broken = StoreError(Trouble.DAMAGED, Path("puzzles.json"), "x")
-    assert store_messages.told(broken).startswith("Which puzzles you have solved cannot be read.")
+    assert store_messages.told(broken).startswith("Your solved puzzles can’t be read.")
     full = StoreError(Trouble.DISK_FULL, Path("puzzles.json"), "x")
     told = store_messages.told(full, writing=True)
     assert told.startswith("Solved puzzles can’t be saved.")
     full = StoreError(Trouble.DISK_FULL, Path("challenges.json"), "x")
     told = store_messages.told(full, writing=True)
     assert told.startswith("Open challenges can’t be saved.")
-    assert store_messages.told(full).startswith("Your open challenges cannot be read.")
+    assert store_messages.told(full).startswith("Your open challenges can’t be read.")

@@ -100,7 +100,7 @@ def _in_rivals_turn(table: TableState, said: BarText) -> BarText:
     if table.undo.waits:
         detail = _("you can still take it back")
     elif table.options.ahead and not detail:
-        detail = _("you may choose cards meanwhile")
+        detail = _("you can choose cards meanwhile")
     return BarText(headline, detail)
 
 

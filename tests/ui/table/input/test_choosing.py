@@ -315,7 +315,7 @@ def test_the_line_for_beginners_goes_once_it_is_known(laid: LaidTable) -> None:
 def test_only_who_may_choose_ahead_is_told_so(laid: LaidTable) -> None:
     laid.table.sync(observe(position("market=DGPPK hand=CCLLL", turn=1), 0))
     bar = laid.table.ids.bar
-    assert (bar.look, bar.detail) == ("rival", "you may choose cards meanwhile")
+    assert (bar.look, bar.detail) == ("rival", "you can choose cards meanwhile")
     laid.table.options.ahead = False
     assert bar.detail == ""
 
