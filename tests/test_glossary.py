@@ -42,9 +42,9 @@ def texts() -> list[tuple[str, str]]:
     """Each English text with the file that uses it first."""
     found = []
     for message in catalogue.collect(ROOT):
-        ids = message.id if isinstance(message.id, tuple) else (message.id,)
+        ids = [message.id] if isinstance(message.id, str) else message.id
         place = str(message.locations[0][0]) if message.locations else ""
-        found += [(place, text) for text in ids if text]
+        found += [(place, str(text)) for text in ids if text]
     return found
 
 
@@ -85,8 +85,8 @@ def buttons() -> Iterator[str]:
                 answers = {"Option": node.args[1:2], "yes_or_no": node.args[3:5]}
                 for answer in answers.get(node.func.id, []):
                     match answer:
-                        case ast.Call(args=[ast.Constant(value=str(text)), *_]):
-                            yield text
+                        case ast.Call(args=[ast.Constant(value=str(words)), *_]):
+                            yield words
 
 
 def _indent(line: str) -> int:
