@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 
 from jaipur.ui.widgets.prose import Prose
+from tests.ui.driver.eyes import message
+from tests.ui.driver.whole_app import WholeApp
 from tests.ui.learn.learner import Learner
+from tools.arena import newcomer
 from tools.stage.stage import Stage
 
 WORD, TAP = 0.25, 1.5
@@ -53,6 +56,25 @@ class Reader(Learner):
         self.listen()
         return reads
 
+    def take_the_lesson(self) -> None:
+        """Up to the count of its round, and out of it."""
+        while self.where != "RoundOver":
+            self.step_on()
+        self.touch("go_on")
+        self.touch("go_on")
+
+
+class FirstMatch(WholeApp):
+    """What follows the lesson: the same reader at a table of its own."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.stage, self.app, self.dt = reader.stage, reader.app, reader.dt
+
+    def tap(self, thing: object) -> None:
+        self.stage.run(TAP)
+        super().tap(thing)
+        self.stage.run(WORD * len(message(self.table).split()))
+
 
 @pytest.fixture
 def reader(stage: Stage, tmp_path: Path) -> Iterator[Reader]:
@@ -76,6 +98,20 @@ def test_the_lesson_takes_two_and_a_half_minutes(reader: Reader) -> None:
     assert continues <= 3
     assert reader.seconds <= 150
     assert all(word in reader.messages[0] for word in ("Tap", "silver", "green button"))
+
+
+@pytest.mark.full
+def test_lesson_and_first_round_take_six_minutes(reader: Reader) -> None:
+    reader.begin("normal")
+    reader.take_the_lesson()
+    reader.tap(reader.front.ids.play)
+    match = FirstMatch(reader)
+    while match.where != "RoundOver":
+        match.wait_for_turn()
+        if match.where != "RoundOver":
+            match.choose(newcomer.choose(match.table.view))
+            match.go()
+    assert reader.seconds <= 360
 
 
 def test_the_first_move_is_two_taps_and_ten_seconds_away(reader: Reader) -> None:

@@ -115,7 +115,7 @@ def test_the_summary_is_shared_as_text(hands: WholeApp, monkeypatch: pytest.Monk
     head, *lines = copied[-1].splitlines()
     assert head == "Pink City Traders: You against Merchant"
     assert lines[:3] == [f"{row.title}: {row.mine}" for row in rows]
-    assert lines[3] == "You won 0 of 2 rounds" and lines[4].startswith("You play like ")
+    assert lines[3] == "You won 0 of 2 rounds" and lines[4].startswith("You play at ")
     hands.stage.wait_for(lambda: hands.app.services.notices.shown)
     assert hands.app.services.notices.shown.text == "It is on the clipboard"
 

@@ -62,7 +62,7 @@ def test_whom_one_plays_like_comes_with_its_uncertainty(stage: Stage) -> None:
     screen = told(stage)
     (ladder,) = parts(screen, Ladder)
     assert ladder.low <= ladder.at <= ladder.high
-    assert "You play like" in words(screen) and "Judged by 41 moves that mattered" in words(screen)
+    assert "You play at" in words(screen) and "Based on 41 moves that mattered" in words(screen)
     few = told(stage, sample_review(match(), 5))
     assert not parts(few, Ladder)
     assert "still checking your moves" in words(few)

@@ -135,7 +135,7 @@ def test_both_are_compared_round_by_round(player: WholeApp) -> None:
     total = sum(one.more for one in expected if one.more is not None)
     assert total > 0
     assert player.front.ids.unchecked.text.endswith("The opponent’s moves were not.")
-    assert player.front.verdict == f"You made {total} rupees more of the same cards."
+    assert player.front.verdict == f"You made {total} rupees more with these cards."
     player.touch("more")
     player.stage.wait_for(lambda: player.where == "ChallengeSheet")
     player.touch("send_match")

@@ -174,7 +174,7 @@ def practise(player: WholeApp, month: Any, today: date) -> None:
     player.stage.tap(*month.to_window(x, y))
     player.stage.run(0.4)
     assert (player.where, player.front.title) == ("past_duel", "12 January 2027")
-    assert player.front.question.prose == "Against: Peddler. Not fought yet."
+    assert player.front.question.prose == "Against: Peddler. Not played yet."
     player.key("escape")
     month.focused = True
     player.key("right")
