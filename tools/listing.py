@@ -44,8 +44,8 @@ def version_code(version: str = __version__) -> int:
 
 
 def changes(text: str) -> str:
-    """The newest part of CHANGELOG.md, as many of its points as the stores allow."""
-    newest = text.split("\n## ")[1]
+    """Return the first points of the newest part of CHANGELOG.md: as many as the stores allow."""
+    newest = re.sub(r"\n###.*", "", text.split("\n## ")[1])
     points = [" ".join(point.split()) for point in re.split(r"\n- ", newest)[1:]]
     kept = ""
     for point in points:

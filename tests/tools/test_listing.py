@@ -52,6 +52,11 @@ def test_news_and_version_are_those_of_the_sources() -> None:
     assert set(re.findall(r"(?:versionCode|CurrentVersionCode): (.+)", fdroid)) == {str(code)}
 
 
+def test_news_leave_out_headings() -> None:
+    text = "# New\n\n## 2.0\n\n### Table\n\n- One\n  line.\n\n### Else\n\n- Two.\n\n## 1\n- Old.\n"
+    assert listing.changes(text) == "• One line.\n• Two.\n"
+
+
 def test_what_a_store_would_refuse_is_told(tmp_path: Path) -> None:
     from PIL import Image
 
