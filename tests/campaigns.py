@@ -85,7 +85,7 @@ CAMPAIGNS = {
     ),
     "training": Campaign(40, 150, "steps of training", "tests/tools/test_train.py"),
     # coach
-    "luck": Campaign(12, 100, "rounds whose luck is reckoned", "tests/tools/test_calibration.py"),
+    "luck": Campaign(12, 100, "rounds whose luck is measured", "tests/tools/test_calibration.py"),
     "verdicts": Campaign(4, 30, "decisions looked at deeply", "tests/tools/test_calibration.py"),
     "spoilt reviews": Campaign(200, 3000, "damaged reviews", "tests/coach/test_review_text.py"),
     # store
