@@ -35,7 +35,7 @@ def test_figures_tell_each_phase_of_the_deck() -> None:
 @pytest.mark.full
 @needs_compiler
 def test_chances_of_hints_are_truer_than_values(capsys: pytest.CaptureFixture[str]) -> None:
-    """The figure of docs/opponent.md in a quick form: few rounds, no lookahead, a wide margin."""
+    """The figure of docs/coach.md in a quick form: few rounds, no lookahead, a wide margin."""
     assert main(["--rounds", "80", "--work", "0", "--jobs", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert found["ece"] < min(0.06, found["ece_raw"])
