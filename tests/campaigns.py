@@ -54,7 +54,7 @@ CAMPAIGNS = {
         40, 300, "positions in two worlds for each opponent", "tests/ai/test_levels.py"
     ),
     "net, greedy": Campaign(
-        15, 60, "pairs of rounds, the bare net and a greedy trader", "tests/ai/test_strength.py"
+        15, 60, "pairs of rounds, the bare net and a greedy player", "tests/ai/test_strength.py"
     ),
     "net, thumb": Campaign(
         12, 40, "pairs of rounds, the bare net and rules of thumb", "tests/ai/test_strength.py"
@@ -66,7 +66,7 @@ CAMPAIGNS = {
         12, 30, "pairs of rounds, the bare net and one of another seed", "tests/ai/test_strength.py"
     ),
     "maharaja, greedy": Campaign(
-        1, 3, "pairs of rounds, the Maharaja and a greedy trader", "tests/ai/test_strength.py"
+        1, 3, "pairs of rounds, the Maharaja and a greedy player", "tests/ai/test_strength.py"
     ),
     "maharaja, ismcts": Campaign(
         1, 2, "pairs of rounds, the Maharaja and plain tree search", "tests/ai/test_strength.py"
