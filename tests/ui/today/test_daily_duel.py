@@ -161,7 +161,7 @@ def test_keys_go_through_months_and_a_clock_before_the_first_duel_is_told(
     practise(player, screen.ids.month, clock.now.date())
     clock.now = datetime(2020, 2, 29, 12, tzinfo=UTC)
     screen = to_the_duel(player)
-    assert screen.status_text.startswith("The first duel is that of 16 November 2026.")
+    assert screen.status_text.startswith("Daily duels start on 16 November 2026.")
     assert screen.ids.go.disabled
     player.close()
 

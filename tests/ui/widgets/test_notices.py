@@ -115,12 +115,12 @@ def damaged_match(folder: Path) -> None:
         (
             damaged_settings,
             "Your settings can’t be read. The defaults are used. "
-            "The file is damaged. It is kept in the folder “aside”.",
+            "The file is damaged. It is in the folder “aside”.",
         ),
         (
             damaged_match,
             "The match you left can’t be read. "
-            "The file is not from this game. It is kept in the folder “aside”.",
+            "The file is not from this game. It is in the folder “aside”.",
         ),
     ],
 )
