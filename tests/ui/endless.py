@@ -55,11 +55,10 @@ class Endless(Monkey):
 
     def _leave(self) -> None:
         """A look at everything that the pause menu offers, then to the title."""
+        self.stage.key("escape")
         for name in ("rules", "settings"):
-            self.stage.key("escape")
             self._tap_on(self.front.ids[name])
             self.stage.key("escape")
-        self.stage.key("escape")
         self._tap_on(self.front.ids.leave)
 
     def _is_my_turn(self) -> bool:
