@@ -1,4 +1,4 @@
-"""Starts the game; Android runs this file."""
+"""Start the game; Android runs this file."""
 
 from jaipur.__main__ import main
 

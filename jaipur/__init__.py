@@ -3,4 +3,4 @@
 __version__ = "0.1.0"
 
 NAME = "Pink City Traders"
-"""What people see: "Jaipur" is the name of a published game, and of this project."""
+"""The name shown to players: "Jaipur" is the name of a published game, and of this project."""

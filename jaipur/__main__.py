@@ -1,4 +1,4 @@
-"""Starts the game; without a display it says so and plays the demo off screen."""
+"""Start the game; without a display, say so and play the demo off screen."""
 
 import argparse
 import gc
@@ -15,7 +15,7 @@ from jaipur.resources import data_folder
 from jaipur.ui.device.detection import this_device
 from jaipur.ui.start import kivy_setup, late_kv
 
-if TYPE_CHECKING:  # it imports Kivy
+if TYPE_CHECKING:  # importing it loads Kivy
     from jaipur.ui.app import JaipurApp
 
 
@@ -44,7 +44,7 @@ Press F1 in the game for its keys."""
 
 
 def main() -> None:
-    gc.disable()  # hardly anything dies before the first frame; the app enables it then
+    gc.disable()  # almost nothing is freed before the first frame; the app turns it on then
     headless = not _has_display()
     args = _arguments(headless)
     if args.install_desktop:
@@ -54,8 +54,8 @@ def main() -> None:
         _say("There is no display here, so the game plays a demo off screen.")
         os.environ["SDL_VIDEODRIVER"] = "offscreen"
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-        os.environ["KCFG_GRAPHICS_MAXFPS"] = "0"  # nobody looks, so there is no need to wait
-        # software takes its time to draw: pictures of a moderate size
+        os.environ["KCFG_GRAPHICS_MAXFPS"] = "0"  # off screen there is no need to wait for frames
+        # software rendering is slow, so keep the pictures small
         os.environ.setdefault("KCFG_GRAPHICS_WIDTH", "960")
         os.environ.setdefault("KCFG_GRAPHICS_HEIGHT", "600")
     demo = args.demo or headless
@@ -91,13 +91,13 @@ def main() -> None:
 
     leave_nobody_behind()
     if failures:
-        # Kivy's own stderr would indent it like a log
+        # Kivy's own stderr would indent the message like a log line
         print(f"The demo failed: {failures[0]}", file=sys.__stderr__)
         sys.exit(1)
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """An argument parser that reports an error in one line."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
@@ -157,14 +157,14 @@ def _install_desktop() -> None:
 
 
 def _has_display() -> bool:
-    """Whether a window can be opened; only Linux can be without a display and not know it."""
+    """Return whether a window can be opened; only on Linux can the display be missing."""
     if not sys.platform.startswith("linux") or "ANDROID_ARGUMENT" in os.environ:
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
 
 
 def _saves() -> Path | None:
-    """Where saves are, as far as that is known before Kivy is there: not on a phone."""
+    """Return the saves folder if it is known before Kivy starts; None on a phone."""
     usual = this_device().saves()
     return data_folder(usual) if usual else None
 
@@ -191,7 +191,7 @@ def _demonstrate(
 
     pace = 0.02 if headless or args.quick else 1.0
     demo = Demo(app, done, failed, pictures, pace, _say, args.rounds, unseen=headless)
-    app.apologises = False  # a failing demo ends; it has nobody to apologise to
+    app.apologises = False  # a failing demo just ends: there is no player to apologise to
     app.bind(on_start=lambda *_: demo.start())
 
 

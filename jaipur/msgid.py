@@ -1,6 +1,6 @@
-"""Marks texts that are written in one place and translated in another."""
+"""A marker for texts that are written in one place and translated in another."""
 
 
 def msgid(text: str) -> str:
-    """The same text, found by ``python -m tools.locale``; whoever shows it passes it to ``_()``."""
+    """Return the text unchanged; ``python -m tools.locale`` finds it, and ``_()`` translates it."""
     return text

@@ -1,4 +1,4 @@
-"""Where the app's own files are (inside the package in a wheel, else beside it), and the saves."""
+"""Paths of the app's own files (inside the package in a wheel, else beside it) and the saves."""
 
 import os
 from pathlib import Path
@@ -12,11 +12,13 @@ LOCALE = ASSETS / "locale"
 
 
 def languages() -> tuple[str, ...]:
-    """The codes of the languages that the game speaks: English, in which it is written, and those
-    that have a folder with a catalogue."""
+    """Return the codes of the game's languages.
+
+    These are English, the source language, and every language with a catalogue folder.
+    """
     return ("en", *sorted(path.parts[-3] for path in LOCALE.glob("*/LC_MESSAGES/jaipur.mo")))
 
 
 def data_folder(usual: Path | str) -> Path:
-    """Where the saves are: in the folder that JAIPUR_DATA names, or else in the usual one."""
+    """Return the saves folder: the one named by JAIPUR_DATA, or else the usual one."""
     return Path(os.environ.get("JAIPUR_DATA") or usual)

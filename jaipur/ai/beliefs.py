@@ -1,7 +1,7 @@
 """Hidden worlds that fit a view.
 
-What a trader cannot know follows from the shuffle alone: every arrangement of the unseen cards
-that agrees with the view is equally likely, and so is every order of the bonus tokens.
+A player's uncertainty comes from the shuffle alone: every arrangement of the unseen cards that
+agrees with the view is equally likely, and so is every order of the bonus tokens.
 """
 
 from random import Random
@@ -23,7 +23,7 @@ _GOODS = tuple(Good)
 
 
 def sample(view: View, rng: Random) -> State:
-    """A whole state, drawn evenly from all that look like `view` to its viewer."""
+    """Return a full state, drawn evenly from all states that look like `view` to its viewer."""
     if view.viewer is None or view.hand is None:
         raise ValueError("only a trader's view can be completed, not the bare table's")
     me, rival = view.viewer, 1 - view.viewer
@@ -48,7 +48,10 @@ def sample(view: View, rng: Random) -> State:
 
 
 def _cards(view: View, rival: int, rng: Random) -> tuple[GoodsCounts, tuple[Good, ...]]:
-    """The rival's hand and the deck. The hand comes first, for camels never stay in a hand."""
+    """Return the opponent's hand and the deck.
+
+    The hand is drawn first, because camels never stay in a hand.
+    """
     unseen = view.unseen
     goods = [good for good, n in zip(_GOODS[:6], unseen, strict=False) for _ in range(n)]
     rng.shuffle(goods)
@@ -66,7 +69,7 @@ def _cards(view: View, rival: int, rng: Random) -> tuple[GoodsCounts, tuple[Good
 def _bonuses(
     view: View, me: int, rng: Random
 ) -> tuple[tuple[Counts, Counts, Counts], tuple[Bonus, ...]]:
-    """The three piles as they lie, top first, and the tokens the rival has earned."""
+    """Return the three bonus piles, top first, and the tokens the opponent has earned."""
     known = view.bonuses[1 - me]
     visible = (view.bonuses[me] or ()) + (known or ())
     hidden = (0,) * len(TIERS) if known is not None else view.bonus_counts[1 - me]

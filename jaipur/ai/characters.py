@@ -1,7 +1,7 @@
-"""What the opponents say now and then, each in a manner of their own.
+"""Remarks that the opponents make now and then, each in their own manner.
 
-In English for the catalogues. A remark is about what everyone at the table saw: it may boast, sigh
-or tease, but it never speaks of a hand, of the deck or of a bonus that has not been turned over.
+In English for the catalogues. A remark is about something both players saw: it may boast, sigh or
+tease, but it never mentions a hand, the deck or a bonus token that is still face down.
 """
 
 from enum import Enum, auto
@@ -10,24 +10,24 @@ from jaipur.msgid import msgid
 
 
 class Occasion(Enum):
-    """What a remark can be about."""
+    """The occasions for a remark."""
 
     OPENING = auto()
     """A round begins."""
     OWN_SALE = auto()
     """The speaker sold well."""
     RIVAL_SALE = auto()
-    """The other one did."""
+    """The other player sold well."""
     DEAR_CARD = auto()
-    """The other one took diamonds, gold or silver."""
+    """The other player took diamonds, gold or silver."""
     CAMELS = auto()
     """The speaker took many camels."""
     END_NEAR = auto()
     """The round may end soon."""
     FIRST_MEETING = auto()
-    """Before the first match against somebody."""
+    """Before the first match against a player."""
     MEETING_AGAIN = auto()
-    """Before another one."""
+    """Before every later match against that player."""
 
 
 Remarks = dict[Occasion, tuple[str, ...]]

@@ -1,8 +1,9 @@
 """The traveller's dial: which two players it plays between, and how often like the stronger.
 
-The whole part of a dial is the weaker player's place, counted from the beginner over the five
-levels; the rest is the share of moves that the stronger one chooses. What the dial is worth was
-measured against the levels: `python -m tools.rating --dial` (docs/opponent.md).
+The whole part of a dial setting is the place of the weaker player, counted from the beginner
+through the five levels; the fraction is the share of moves that the stronger player chooses. The
+strength at each setting was measured against the levels: `python -m tools.rating --dial`
+(docs/opponent.md).
 """
 
 from collections.abc import Sequence
@@ -23,28 +24,28 @@ CURVE: tuple[tuple[float, int], ...] = (
     (4.5, 1614),
     (5.0, 1694),
 )
-"""Places on the dial, and how strong it plays there."""
+"""Dial settings and the rating measured at each."""
 WEAKEST, STRONGEST = 850, 1670
-"""Ratings that the traveller plays at."""
+"""The lowest and the highest rating the traveller can play at."""
 
 
 def within(rating: float) -> int:
-    """The nearest rating that the traveller can play at."""
+    """Return the nearest rating that the traveller can play at."""
     return round(min(STRONGEST, max(WEAKEST, rating)))
 
 
 def dial_of(rating: float) -> float:
-    """Where the dial stands for this rating."""
+    """Return the dial setting for this rating."""
     return _between([(elo, dial) for dial, elo in CURVE], rating)
 
 
 def rating_of(dial: float) -> float:
-    """How strong the dial plays at this place."""
+    """Return the rating at this dial setting."""
     return _between(CURVE, dial)
 
 
 def _between(points: Sequence[tuple[float, float]], at: float) -> float:
-    """The value at a place, on a line between the two points beside it."""
+    """Return the value at a place, interpolated between the two points beside it."""
     (low, start), (high, end) = next(
         (both for both in pairwise(points) if at <= both[1][0]), points[-2:]
     )

@@ -1,4 +1,4 @@
-"""What a round that a move ends is worth: exact, over every bonus token the mover cannot know."""
+"""The exact value of a move that ends the round, over every bonus token the mover cannot know."""
 
 from collections import Counter
 from functools import lru_cache
@@ -11,13 +11,13 @@ from jaipur.rules.goods import CAMEL_TOKEN, Counts
 from jaipur.rules.moves import Move, Sell
 
 WIN_WEIGHT = 0.85
-"""The evaluator was trained to win; the rest of its aim is a squashed margin."""
+"""The share of winning in the evaluator's training goal; the rest is a squashed margin."""
 
 
 def ending_value(facts: Facts, move: Move, win_weight: float = WIN_WEIGHT) -> float | None:
-    """The value of a move that ends the round; None when it does not.
+    """Return the value of a move that ends the round; None if the round goes on.
 
-    With a `win_weight` of 1 it is the plain chance to have won.
+    With a `win_weight` of 1 it is the plain chance of having won.
     """
     if ending_after(facts, move) is None:
         return None
@@ -55,7 +55,7 @@ def _settle(facts: Facts, margin: int, herd: int, win_weight: float) -> float:
 
 @lru_cache(maxsize=1024)
 def final_value(margin: int, tie_break: int, win_weight: float = WIN_WEIGHT) -> float:
-    """The aim of training at the end: mostly winning, a little the margin."""
+    """Return the training goal at the end of a round: mostly winning, a little the margin."""
     result = margin or tie_break
     won = 1.0 if result > 0 else 0.0 if result < 0 else 0.5
     return win_weight * won + (1 - win_weight) * round(0.5 + 0.5 * tanh(margin / 25), 6)
@@ -65,7 +65,7 @@ def final_value(margin: int, tie_break: int, win_weight: float = WIN_WEIGHT) -> 
 def _rival_odds(
     pools: tuple[BonusPool, BonusPool, BonusPool], counts: Counts
 ) -> tuple[tuple[int, float], ...]:
-    """What the rival's bonus tokens may be worth together, with the chance of each sum."""
+    """Return the possible sums of the opponent's bonus tokens, each with its probability."""
     odds = {0: 1.0}
     for pool, count in zip(pools, counts, strict=True):
         draws = Counter(sum(draw) for draw in combinations(pool.values, count))

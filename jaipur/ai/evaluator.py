@@ -1,8 +1,8 @@
 """The learned value of a position after a move, and the mover's plain chance to win the round.
 
-`values` takes a trader's view; `best_in` an imagined world, of which it uses only what the trader
-to move would know there. A value is what moves are chosen by: 0.85 winning and 0.15 margin,
-squashed. A chance has no margin in it: it is what people are told.
+`values` takes a player's view; `best_in` an imagined world, of which it uses only what the player
+to move would know there. Moves are chosen by their value: 0.85 winning and 0.15 margin, squashed. A
+chance contains no margin: it is the number shown to players.
 """
 
 import logging
@@ -28,39 +28,39 @@ WEIGHTS = Path("ai") / "evaluator.bin"
 _log = logging.getLogger(__name__)
 _pick: Callable[[Sequence[int], int], int] = getitem
 CLOSELY = 10
-"""Of the exchanges in an imagined world, so many are looked at closely."""
+"""How many exchanges of an imagined world are examined closely."""
 
 
 class Evaluator(Protocol):
-    """Values moves, each with a number from 0 (lost) to 1 (won)."""
+    """An object that values moves, each with a number from 0 (lost) to 1 (won)."""
 
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """The value of each move to the viewer, whose turn it is."""
+        """Return the value of each move to the viewer, whose turn it is."""
 
     def best_in(self, world: State, moves: Sequence[Move]) -> tuple[Move, float]:
-        """What looks best to the trader to move in an imagined world, and its value."""
+        """Return the best move for the player to move in an imagined world, and its value."""
 
     def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """The viewer's chance to win the round with each move."""
+        """Return the viewer's chance to win the round with each move."""
 
 
 class LearnedEvaluator:
-    """The trained net."""
+    """The trained net as an evaluator."""
 
     def __init__(self, net: Net) -> None:
         self._net = net
         self._sums = NetSums(net)
 
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """The value of each move to the viewer, whose turn it is."""
+        """Return the value of each move to the viewer, whose turn it is."""
         return list(map(self._scorer(facts_of_view(view)).value, moves))
 
     def best_in(self, world: State, moves: Sequence[Move]) -> tuple[Move, float]:
-        """What looks best to the trader to move in an imagined world, and its value."""
+        """Return the best move for the player to move in an imagined world, and its value."""
         return self._scorer(facts_of_state(world)).best(moves)
 
     def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """The viewer's chance to win the round with each move."""
+        """Return the viewer's chance to win the round with each move."""
         net = self._net
         scorer = _Scorer(self._sums, net.start, facts_of_view(view), net.chance, win_weight=1.0)
         return list(map(scorer.value, moves))
@@ -69,7 +69,7 @@ class LearnedEvaluator:
         return _Scorer(self._sums, self._net.start, facts, self._net.value, WIN_WEIGHT)
 
     def value_anew(self, after: Facts) -> float:
-        """The value of facts after a move, with nothing taken over from a neighbour."""
+        """Return the value of facts after a move, computed in full and not by difference."""
         rows, phase = rows_of(after)
         return self._net.value(sum(map(self._net.rows.__getitem__, rows), self._net.start), phase)
 
@@ -77,7 +77,7 @@ class LearnedEvaluator:
 class _Scorer:
     """Values all moves of one position by difference from that position.
 
-    `judge` has the last word on a summed layer; a round that ends is judged by `win_weight`.
+    `judge` turns a summed layer into a value; a round that ends is judged by `win_weight`.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class _Scorer:
         self._base: int = sum(parts, start)
 
     def value(self, move: Move) -> float:
-        """The value of one move."""
+        """Return the value of one move."""
         if move.__class__ is Exchange:
             return self._exchange(move)
         if move.__class__ is Sell:
@@ -124,10 +124,10 @@ class _Scorer:
         return self._take(move)
 
     def best(self, moves: Sequence[Move]) -> tuple[Move, float]:
-        """The move that looks best, and its value.
+        """Return the move that looks best, and its value.
 
-        There are more exchanges than of all else, and few are good. The weights that go straight
-        to the output are the highest bits of a layer, so its size alone tells which to look at.
+        Most moves are exchanges, and few of them are good. The weights that go straight to the
+        output are the highest bits of a layer, so its size alone shows which exchanges to examine.
         """
         exchanges = [move for move in moves if move.__class__ is Exchange]
         if len(exchanges) <= CLOSELY or self._exchange_ends:
@@ -153,7 +153,10 @@ class _Scorer:
         return self._judge(self._exchange_layer(move), self._phase)
 
     def _exchange_layer(self, move: Exchange) -> int:
-        """What comes and what goes add to the layer each by itself, for no good does both."""
+        """Return the layer after an exchange.
+
+        No good is both taken and given, so the two sides add to the layer independently.
+        """
         take, give = move.take, move.give
         gain, dearer = self._gains.get(take) or self._gain(take)
         loss, worth, rest = self._losses.get(give) or self._loss(give)
@@ -161,15 +164,17 @@ class _Scorer:
         return gain + loss + self._hand_sum(hand, worth + dearer, self._deck_left)
 
     def _gain(self, take: Counts) -> tuple[int, int]:
-        """What taking these adds to the layer, and to the worth of the hand."""
+        """Return what taking these cards adds to the layer, and to the worth of the hand."""
         more = tuple(map(add, self._facts.hand, take))
         found = sum(map(_pick, self._shifts, take)), self._worth_of(more) - self._worth
         self._gains[take] = found
         return found
 
     def _loss(self, give: Counts) -> tuple[int, int, Counts]:
-        """The layer without these, with all that such exchanges share; the worth of the hand that
-        is left, and the hand."""
+        """Return the layer without these cards, the worth of the hand that is left, and that hand.
+
+        The layer includes everything that exchanges with as many camels share.
+        """
         rest = tuple(map(sub, self._facts.hand, give))
         layer = sum(map(_pick, self._shifts, map(neg, give)), self._after_exchange(give[6]))
         found = self._losses[give] = layer, self._worth_of(rest), rest
@@ -179,13 +184,13 @@ class _Scorer:
         return sum(map(_pick, self._sales, hand))
 
     def _hand_sum(self, hand: Counts, worth: int, left: int) -> int:
-        """What the hand's shape and worth add to the layer; `left` stay in the deck."""
+        """Return what the hand's shape and worth add to the layer; `left` is the deck's size."""
         sums, piles = self._sums, self._facts.bonus_piles
         shape = sums.shape[piles, max(hand), hand.count(0), left]
         return shape + sums.worth[worth, worth + self._promise, left]
 
     def _after_exchange(self, camels: int) -> int:
-        """All that exchanges with as many camels share."""
+        """Return the part of the layer that exchanges with this many camels share."""
         found = self._camels.get(camels)
         if found is None:
             row = self._facts.exchanges + 1
@@ -193,8 +198,10 @@ class _Scorer:
         return found
 
     def _shared_sum(self, size: int, herd: int, gaps: int, exchanges: int) -> int:
-        """The layer without what the goods of the hand decide, after a move that sells nothing;
-        `size` and `herd` are what hand and herd gain."""
+        """Return the layer without the goods of the hand, after a move that sells nothing.
+
+        `size` and `herd` are what hand and herd gain.
+        """
         facts, sums = self._facts, self._sums
         camels, herd, left = facts.market[6] - herd, facts.herd + herd, facts.deck_size - gaps
         theirs, hidden = facts.rival_herd, facts.unseen[6]
@@ -208,7 +215,7 @@ class _Scorer:
         )
 
     def _unseen_sum(self, phase: int) -> int:
-        """The goods as they lie, and what of them only the deck can change."""
+        """Return the layer for the goods on the table, with the rows only the deck can change."""
         return self._base + self._sums.unseen[phase, *self._facts.unseen[:6]]
 
     def _take(self, move: Move) -> float:
@@ -227,7 +234,7 @@ class _Scorer:
         return self._judge(layer + self._hand_sum(hand, worth, left), PHASE_OF[left])
 
     def _after_take(self, one: bool, gaps: int) -> int:
-        """All that taking one good shares with taking another."""
+        """Return the part of the layer that does not depend on which good is taken."""
         found = self._takes.get(one)
         if found is None:
             found = self._takes[one] = self._shared_sum(one, 0 if one else gaps, gaps, 0)
@@ -260,12 +267,12 @@ class _Scorer:
 
 
 def load(path: Path) -> LearnedEvaluator:
-    """The evaluator in this file; raises EvaluatorFileError when it cannot be used."""
+    """Return the evaluator in this file; raise EvaluatorFileError when it cannot be used."""
     return LearnedEvaluator(read_file(path))
 
 
 def default_evaluator(assets: Path) -> Evaluator:
-    """The learned evaluator, or, with an error in the log, rules of thumb."""
+    """Return the learned evaluator, or rules of thumb (with an error in the log)."""
     try:
         return load(assets / WEIGHTS)
     except EvaluatorFileError as error:

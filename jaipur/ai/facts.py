@@ -1,4 +1,4 @@
-"""What the trader to move knows, and what of it a move changes before the market is refilled."""
+"""The knowledge of the player to move, and how a move changes it before the market is refilled."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
@@ -20,29 +20,29 @@ WORTH = tuple(
     )
     for pile in TOKENS
 )
-"""`WORTH[good][tokens left][cards]`: what selling them would bring, without a bonus."""
+"""`WORTH[good][tokens left][cards]`: what selling the cards would earn, without a bonus."""
 
 
 class BonusPool(NamedTuple):
-    """The bonus tokens of one tier whose values a trader cannot know."""
+    """The bonus tokens of one tier whose values a player cannot know."""
 
     values: Counts
 
     def mean_of(self, tokens: int) -> int:
-        """What so many of them are worth on average, rounded half up."""
+        """Return the average worth of this many tokens, rounded half up."""
         count = len(self.values)
         return (2 * tokens * sum(self.values) + count) // (2 * count) if count else 0
 
 
 class Facts(NamedTuple):
-    """What the trader to move knows before moving."""
+    """The knowledge of the player to move, before the move."""
 
     market: Counts
     hand: Counts
     known: Counts
-    """What the rival has seen of my hand."""
+    """The cards of my hand that the opponent has seen."""
     rival: Counts
-    """What I have seen of the rival's."""
+    """The cards of the opponent's hand that I have seen."""
     rival_size: int
     herd: int
     rival_herd: int
@@ -51,19 +51,19 @@ class Facts(NamedTuple):
     tokens: Counts
     bonus_piles: Counts
     margin: int
-    """Rupees ahead, the rival's bonus tokens and the camel token not counted."""
+    """Rupees ahead, without the opponent's bonus tokens and the camel token."""
     lead: int
-    """Rupees ahead with the rival's bonus tokens at their average."""
+    """Rupees ahead, with the opponent's bonus tokens at their average."""
     pools: tuple[BonusPool, BonusPool, BonusPool]
     rival_bonuses: Counts
-    """How many bonus tokens of each tier the rival has."""
+    """How many bonus tokens of each tier the opponent has."""
     bonus_count: int
     token_lead: int
     exchanges: int
 
 
 def facts_of_view(view: View) -> Facts:
-    """What the viewer knows; it must be the viewer's turn."""
+    """Return the viewer's knowledge; it must be the viewer's turn."""
     me = view.turn
     own = view.bonuses[me]
     if view.viewer != me or view.hand is None or own is None:
@@ -72,7 +72,7 @@ def facts_of_view(view: View) -> Facts:
 
 
 def facts_of_state(state: State) -> Facts:
-    """What the trader to move would know in an imagined world."""
+    """Return what the player to move would know in an imagined world."""
     me = state.turn
     hand, rival_hand, seen = state.hands[me], state.hands[1 - me], state.seen
     unseen = unseen_cards(state.market, state.herds, state.sold, hand, seen[1 - me])
@@ -127,7 +127,7 @@ def _sum(coins: Iterable[Token]) -> int:
 
 @lru_cache(maxsize=4096)
 def _pools(own: tuple[Bonus, ...]) -> tuple[tuple[BonusPool, BonusPool, BonusPool], int]:
-    """The unknown bonus tokens, and what my own are worth."""
+    """Return the unknown bonus tokens, and the worth of my own."""
     pools = []
     for tier, values in zip(TIERS, BONUS_VALUES, strict=True):
         left = list(values)
@@ -144,17 +144,17 @@ def _expected(pools: tuple[BonusPool, BonusPool, BonusPool], counts: Counts) -> 
 
 
 def sales_of(tokens: Counts) -> list[Counts]:
-    """For each good, what selling any number of cards would bring now, without a bonus."""
+    """Return, for each good, what selling any number of cards would earn now, without a bonus."""
     return list(map(_left_of, WORTH, tokens))
 
 
 def worth_of(cards: Counts, tokens: Counts) -> int:
-    """What these cards would sell for, good by good, without bonuses."""
+    """Return what these cards would sell for, good by good, without bonuses."""
     return sum(map(_count_of, map(_left_of, WORTH, tokens), cards))
 
 
 def after_sale(facts: Facts, good: int, count: int) -> Facts:
-    """The facts after a sale; a bonus that would be drawn counts as its average."""
+    """Return the facts after a sale; a bonus token drawn by it counts at its average."""
     left = facts.tokens[good]
     earned = min(left, count)
     gain, tier, piles = WORTH[good][left][count], min(count, 5) - 3, facts.bonus_piles
@@ -173,7 +173,7 @@ def after_sale(facts: Facts, good: int, count: int) -> Facts:
 
 
 def after(facts: Facts, move: Move) -> Facts:
-    """The facts after a move and before the refill."""
+    """Return the facts after a move and before the refill."""
     match move:
         case Sell(good, count):
             return after_sale(facts, good, count)
@@ -187,7 +187,10 @@ def after(facts: Facts, move: Move) -> Facts:
 
 
 def _after_change(facts: Facts, change: Sequence[int], exchanges: int, camels: int) -> Facts:
-    """`change` is what leaves the market, in seven counts; `camels` what joins my herd."""
+    """Return the facts after cards leave the market.
+
+    `change` is what leaves the market, in seven counts; `camels` is what joins my herd.
+    """
     return facts._replace(
         market=tuple(m - c for m, c in zip(facts.market, change, strict=True)),
         hand=tuple(h + c for h, c in zip(facts.hand, change, strict=False)),

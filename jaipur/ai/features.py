@@ -1,8 +1,8 @@
-"""What the evaluator looks at: the mover's knowledge after a move and before the refill.
+"""The evaluator's inputs: the mover's knowledge after a move and before the refill.
 
 Every slot is a small table; a position picks one row of each. `rows_of` lists them plainly;
-`jaipur.ai.evaluator` sums them by difference. The training engine defines the same rows in the
-same order, and a test compares the two.
+`jaipur.ai.evaluator` sums them by difference. The training engine defines the same rows in the same
+order, and a test compares the two.
 """
 
 from jaipur.ai.facts import Facts, worth_of
@@ -16,7 +16,7 @@ PHASE_OF = tuple(sum(left >= end for end in PHASE_ENDS) for left in range(41))
 GOOD_SLOTS = 10
 SEEN_CAP, MARKET_SEEN_CAP, CROSSED_SEEN_CAP, UNSEEN_CAP = 5, 4, 3, 6
 LATE = 10
-"""The last cards of the deck are counted one by one, up to nine: there each turn counts."""
+"""The last nine cards of the deck are counted one by one: near the end each turn matters."""
 PILES = tuple(map(len, TOKENS))
 MOST_HELD = tuple(min(HAND_LIMIT, cards) for cards in CARDS[:6])
 EXCHANGE_BUCKETS = (0, 1, 2, 2, *[3] * 4, *[4] * 6, *[5] * 6)
@@ -26,9 +26,9 @@ GLOBAL_SIZES = (
     15 * PHASES,  # lead in steps of four
     17 * PHASES,  # herd against herd
     12 * 6,  # my herd, camels in the market
-    12 * 6,  # rival's herd, camels in the market
+    12 * 6,  # opponent's herd, camels in the market
     64,  # hand sizes
-    8 * PHASES,  # cards unknown in the rival's hand
+    8 * PHASES,  # cards unknown in the opponent's hand
     41,  # deck after the refill
     7 * 6,  # last cards of the deck, camels in the market
     3 * 16,  # empty piles, tokens to the third
@@ -36,21 +36,21 @@ GLOBAL_SIZES = (
     7 * 8,  # for four
     6 * 8,  # for five
     21 * PHASES,  # what my hand would sell for
-    16 * PHASES,  # what the rival's seen cards would
+    16 * PHASES,  # what the opponent's seen cards would sell for
     6,  # exchanges in a row
     12 * 6,  # camels unseen, gaps to refill
-    3 * PHASES,  # is the camel token decided
+    3 * PHASES,  # whether the camel token is decided
     21 * PHASES,  # lead with both hands sold
     8 * 7,  # my longest set, kinds of goods in my hand
     7 * PHASES,  # kinds of goods in my hand
-    12 * 6,  # rival's herd, gaps to refill
+    12 * 6,  # opponent's herd, gaps to refill
     16 * PHASES,  # tokens to the third empty pile
     21 * 12,  # lead with the camel token, tokens to the third empty pile
     21 * LATE,  # lead with the camel token, last cards of the deck
     17 * LATE,  # herd against herd, last cards of the deck
-    8 * LATE,  # my hand's size, last cards of the deck
-    8 * LATE,  # rival's hand's size, last cards of the deck
-    6 * 8,  # rival's longest seen set, cards unknown beside it
+    8 * LATE,  # my hand size, last cards of the deck
+    8 * LATE,  # opponent's hand size, last cards of the deck
+    6 * 8,  # opponent's longest seen set, cards unknown beside it
     7 * LATE,  # kinds of goods in my hand, last cards of the deck
     15 * LATE,  # what my hand would sell for, last cards of the deck
     27 * LATE,  # lead with both hands sold, last cards of the deck
@@ -62,14 +62,14 @@ def _good_sizes(good: int) -> tuple[int, ...]:
     return (
         held * tokens,  # my count, tokens left
         held * 6,  # my count, market count
-        (SEEN_CAP + 1) * tokens,  # rival's seen count, tokens left
-        6 * (MARKET_SEEN_CAP + 1),  # market count, rival's seen count
+        (SEEN_CAP + 1) * tokens,  # opponent's seen count, tokens left
+        6 * (MARKET_SEEN_CAP + 1),  # market count, opponent's seen count
         6 * tokens,  # market count, tokens left
-        held * (held + 1) // 2,  # my count, what the rival knows of it
-        held * (MARKET_SEEN_CAP + 1),  # my count, rival's seen count
+        held * (held + 1) // 2,  # my count, how many of them the opponent knows
+        held * (MARKET_SEEN_CAP + 1),  # my count, opponent's seen count
         held * (UNSEEN_CAP + 1),  # my count, unseen count
-        held * tokens * (CROSSED_SEEN_CAP + 1),  # my count, tokens left, rival's seen count
-        6 * tokens * (CROSSED_SEEN_CAP + 1),  # market count, tokens left, rival's seen count
+        held * tokens * (CROSSED_SEEN_CAP + 1),  # my count, tokens left, opponent's seen count
+        6 * tokens * (CROSSED_SEEN_CAP + 1),  # market count, tokens left, opponent's seen count
         (CARDS[good] + 1) * PHASES,  # cards unseen
     )
 
@@ -96,7 +96,7 @@ SLOTS = 6 * (GOOD_SLOTS + 1) + len(GLOBAL_SIZES)
 def good_rows(
     good: int, held: int, market: int, tokens: int, rival: int, known: int, unseen: int
 ) -> tuple[int, ...]:
-    """The rows of one good that a move can change."""
+    """Return the rows of one good that a move can change."""
     at, pile, seen = GOOD_AT[good], PILES[good] + 1, min(rival, MARKET_SEEN_CAP)
     crossed = tokens * (CROSSED_SEEN_CAP + 1) + min(rival, CROSSED_SEEN_CAP)
     return (
@@ -114,14 +114,17 @@ def good_rows(
 
 
 def unseen_row(good: int, unseen: int, phase: int) -> int:
-    """The row of one good that only the deck can change."""
+    """Return the row of one good that only the deck can change."""
     return GOOD_AT[good][GOOD_SLOTS] + unseen * PHASES + phase
 
 
-# The slots that are not about one good, grouped by what they tell of; `left` cards will be left in
-# the deck after the refill.
+# The slots that are not about one good, grouped by subject; `left` is the number of cards in the
+# deck after the refill.
 def lead_rows(lead: int, herds: int, to_end: int, left: int) -> list[int]:
-    """Who is ahead; `herds` is 1 where the larger herd is mine, -1 where it is the rival's."""
+    """Return the rows for the lead.
+
+    `herds` is 1 if my herd is larger, -1 if the opponent's is.
+    """
     at, phase = GLOBAL_AT, PHASE_OF[left]
     ahead = _clamp((lead + CAMEL_TOKEN * herds + 1) // 2, 10) + 10
     return [
@@ -135,7 +138,7 @@ def lead_rows(lead: int, herds: int, to_end: int, left: int) -> list[int]:
 def camel_rows(
     herd: int, rival_herd: int, camels: int, hidden: int, gaps: int, left: int
 ) -> list[int]:
-    """The herds, the camels of the market and those that are still to come."""
+    """Return the rows for the herds, the market's camels and the camels still to come."""
     at, phase, herds, undecided = GLOBAL_AT, PHASE_OF[left], herd - rival_herd, camels + hidden
     larger = _clamp(herds, 8) + 8
     settled = 2 if herds > undecided else 0 if -herds > undecided else 1
@@ -152,7 +155,7 @@ def camel_rows(
 
 
 def size_rows(size: int, rival_size: int, unknown: int, rival_longest: int, left: int) -> list[int]:
-    """How many cards are in the hands, and what is not known of the rival's."""
+    """Return the rows for the sizes of both hands and the unknown part of the opponent's."""
     at, late = GLOBAL_AT, min(left, LATE - 1)
     return [
         at[5] + size * 8 + rival_size,
@@ -164,7 +167,7 @@ def size_rows(size: int, rival_size: int, unknown: int, rival_longest: int, left
 
 
 def end_rows(empty: int, to_end: int, theirs: int, exchanges: int, left: int) -> list[int]:
-    """How near the end is, and what the rival's seen cards would sell for until then."""
+    """Return the rows for how near the end is, and the worth of the opponent's seen cards."""
     at, phase = GLOBAL_AT, PHASE_OF[left]
     return [
         at[7] + left,
@@ -176,7 +179,10 @@ def end_rows(empty: int, to_end: int, theirs: int, exchanges: int, left: int) ->
 
 
 def shape_rows(piles: Counts, longest: int, empty: int, left: int) -> list[int]:
-    """My hand's longest set, its goods (all but the `empty`), and the bonus tokens to be had."""
+    """Return the rows for my hand's longest set, its kinds of goods and the bonus tokens left.
+
+    `empty` is the number of goods that my hand has none of.
+    """
     at, kinds = GLOBAL_AT, 6 - empty
     return [
         at[10] + piles[0] * 8 + longest,
@@ -189,7 +195,7 @@ def shape_rows(piles: Counts, longest: int, empty: int, left: int) -> list[int]:
 
 
 def worth_rows(worth: int, promise: int, left: int) -> list[int]:
-    """What my hand would sell for, and the lead with both hands sold."""
+    """Return the rows for what my hand would sell for, and for the lead with both hands sold."""
     at, phase, late = GLOBAL_AT, PHASE_OF[left], min(left, LATE - 1)
     return [
         at[13] + min(worth // 2, 20) * PHASES + phase,
@@ -200,7 +206,7 @@ def worth_rows(worth: int, promise: int, left: int) -> list[int]:
 
 
 def rows_of(facts: Facts) -> tuple[list[int], int]:
-    """All rows for facts after a move, and the phase; the round must not be over."""
+    """Return all rows for facts after a move, and the phase; the round must not be over."""
     gaps, hand, rival, tokens = 5 - sum(facts.market), facts.hand, facts.rival, facts.tokens
     left, to_end = facts.deck_size - gaps, to_third_pile(tokens)
     phase, worth, theirs = PHASE_OF[left], worth_of(hand, tokens), worth_of(rival, tokens)
@@ -224,16 +230,16 @@ def rows_of(facts: Facts) -> tuple[list[int], int]:
     rows += end_rows(tokens.count(0), to_end, theirs, facts.exchanges, left)
     rows += shape_rows(facts.bonus_piles, max(hand), hand.count(0), left)
     rows += worth_rows(worth, facts.lead + worth - theirs, left)
-    return sorted(rows), phase  # by their slots
+    return sorted(rows), phase  # in the order of their slots
 
 
 def to_third_pile(tokens: Counts) -> int:
-    """How many tokens there are until a third pile is empty."""
+    """Return how many tokens must be taken until a third pile is empty."""
     return sum(sorted(tokens)[:3])
 
 
 def larger(herd: int, rival_herd: int) -> int:
-    """1 if the herd is larger than the rival's, -1 if smaller."""
+    """Return 1 if the herd is larger than the opponent's, -1 if it is smaller, 0 if equal."""
     return (herd > rival_herd) - (herd < rival_herd)
 
 

@@ -1,7 +1,7 @@
-"""A careful trader without learning or lookahead: every rule of thumb a good player knows.
+"""A careful player without learning or lookahead: every rule of thumb a good player knows.
 
-It adds up, in rupees, what a move earns at once, what the hand and the herd are worth after it,
-and what it leaves to the rival. It is the baseline to measure against, and plays on when the
+It adds up, in rupees, what a move earns at once, what the hand and the herd are worth after it, and
+what it leaves to the opponent. It is the baseline to measure against, and takes over when the
 learned weights cannot be read.
 """
 
@@ -27,47 +27,47 @@ from jaipur.rules.view import View, observe
 
 BONUS_MEANS = tuple(sum(values) / len(values) for values in BONUS_VALUES)
 _KEPT = 0.85
-"""What a rupee in the hand is worth, for the rival may sell first."""
+"""The worth of a rupee in the hand: less than 1, because the opponent may sell first."""
 _LONELY = 0.55
-"""The same for a precious card without a second one to sell it with."""
+"""The same for a precious card without a second card to sell it with."""
 _GROWTH = (0.0, 0.4, 1.0, 1.6, 1.8, 0.0, 0.0, 0.0)
-"""What the hope for the next bonus is worth, by the cards held of one good."""
+"""The worth of hoping for the next bonus, by the number of cards held of a good."""
 _CAMEL = 0.7
 _FRESH_CARD = 0.55
-"""What a fresh card in the market is worth to the rival, who sees it first."""
+"""The worth of a fresh card in the market to the opponent, who can take it first."""
 _DECIDED = 1000.0
 _RUPEE = 0.12
-"""What a rupee adds to the log-odds to win."""
+"""What a rupee adds to the log-odds of winning."""
 
 
 class RulesOfThumb:
-    """The careful trader as an evaluator: rupees squashed to a chance."""
+    """The careful player as an evaluator: rupees squashed to a chance."""
 
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """The value of each move to the viewer, whose turn it is."""
+        """Return the value of each move to the viewer, whose turn it is."""
         standing, before = _standing(view), facts_of_view(view)
         worths = (_worth(view, before, move) for move in moves)
         return [0.5 + 0.5 * tanh(_RUPEE / 2 * (standing + rupees)) for rupees in worths]
 
     def best_in(self, world: State, moves: Sequence[Move]) -> tuple[Move, float]:
-        """What looks best to the trader to move in an imagined world, and its value."""
+        """Return the best move for the player to move in an imagined world, and its value."""
         values = self.values(observe(world, world.turn), moves)
         best = max(values)
         return moves[values.index(best)], best
 
     def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """The viewer's chance to win the round with each move: its value, for want of better."""
+        """Return each move's value as the viewer's chance to win: the best estimate here."""
         return self.values(view, moves)
 
 
 def choose(view: View) -> Move:
-    """The move worth most by `worth`; the first of equals."""
+    """Return the move that is best by `worth`; the first of equals."""
     before = facts_of_view(view)
     return max(legal_moves(view), key=lambda move: _worth(view, before, move))
 
 
 def worth(view: View, move: Move) -> float:
-    """How good a legal move looks to the trader to move, in rupees."""
+    """Return how good a legal move looks to the player to move, in rupees."""
     return _worth(view, facts_of_view(view), move)
 
 
@@ -88,7 +88,7 @@ def _worth(view: View, before: Facts, move: Move) -> float:
 
 
 def _earned(view: View, move: Move) -> float:
-    """The rupees that a sale brings, its bonus at the average."""
+    """Return the rupees that a sale earns, its bonus at the average."""
     if not isinstance(move, Sell):
         return 0.0
     tier = bonus_tier(view, move)
@@ -97,7 +97,7 @@ def _earned(view: View, move: Move) -> float:
 
 
 def _standing(view: View) -> float:
-    """The mover's expected lead in rupees by the tokens earned so far."""
+    """Return the mover's expected lead in rupees by the tokens earned so far."""
     me, rival = view.turn, 1 - view.turn
     lead = sum(coin.value for coin in view.coins[me])
     lead -= sum(coin.value for coin in view.coins[rival])
@@ -106,7 +106,10 @@ def _standing(view: View) -> float:
 
 
 def _herd_worth(after: Facts) -> float:
-    """Camels buy exchanges while the deck lasts, and the larger herd earns its token."""
+    """Return the worth of the herds.
+
+    Camels pay for exchanges while the deck lasts, and the larger herd earns the camel token.
+    """
     clock = min(1.0, after.deck_size / 12)
     mine, theirs = after.herd, after.rival_herd
     majority = CAMEL_TOKEN * (1 - 0.7 * clock) * larger(mine, theirs) / 2
@@ -114,7 +117,7 @@ def _herd_worth(after: Facts) -> float:
 
 
 def _left_to_rival(after: Facts) -> float:
-    """What the rival gains by the best cards of the market: one for sure, more by exchange."""
+    """Return what the opponent can gain from the market: one card for sure, more by exchange."""
     gains = sorted(
         (
             _set_worth(good, held + 1, after.tokens[good])
@@ -128,7 +131,7 @@ def _left_to_rival(after: Facts) -> float:
 
 
 def _hand_worth(hand: Counts, tokens: Counts, turns: float) -> float:
-    """The sets of a hand, dearest first, as far as there are turns to sell them."""
+    """Return the worth of a hand's sets, most valuable first, as far as turns are left to sell."""
     sets = sorted(
         (_set_worth(good, n, tokens[good]) for good, n in enumerate(hand) if n), reverse=True
     )
@@ -137,7 +140,7 @@ def _hand_worth(hand: Counts, tokens: Counts, turns: float) -> float:
 
 @cache
 def _set_worth(good: int, held: int, left: int) -> float:
-    """What cards of one good are worth in a hand, with so many tokens left in its pile."""
+    """Return the worth of held cards of one good, with `left` tokens in its pile."""
     value = float(_sale(good, held, left))
     if good in PRECIOUS and held < 2:
         return _LONELY * value

@@ -1,8 +1,7 @@
-"""The weaknesses of people: what they forget, do not see coming, and like too much.
+"""Human weaknesses: what a player forgets, overlooks and likes too much.
 
-A trader with habits looks at a view that is a little wrong, weighs moves by its likings, and takes
-the best. Nothing here is left to chance, and a move that ends the round is always seen for what
-it is.
+A player with habits looks at a view that is a little wrong, weighs moves by its likings, and takes
+the best. Nothing here is random, and a move that ends the round is always valued correctly.
 """
 
 from collections.abc import Sequence
@@ -18,35 +17,37 @@ from jaipur.rules.goods import PRECIOUS, GoodsCounts, card_counts, goods_counts
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How one trader differs from a perfect one; likings are in units of the log-odds to win."""
+    """A player's differences from a perfect player; likings are in units of log-odds to win."""
 
     memory: int = 7
-    """How many of the cards the rival was seen to take are kept in mind."""
+    """How many of the cards the opponent was seen to take are remembered."""
     notices_end: int = 0
-    """The deck seems never smaller than this, until it is empty."""
+    """The deck never seems smaller than this until it is empty."""
     widest: int = 5
-    """The largest exchange it thinks of."""
+    """The largest exchange it considers."""
     dear_goods: float = 0.0
-    """Liking for each precious card taken that has coins left."""
+    """Liking for each precious card taken that has tokens left."""
     camels: float = 0.0
     """Liking for taking camels, until the deck is nearly gone."""
     sales: float = 0.0
-    """Liking for coins at once."""
+    """Liking for earning tokens at once."""
     hoarding: float = 0.0
     """Dislike of selling fewer than four cards of a good."""
     sensible: bool = False
-    """Whether it shuns what may be right, or cost nothing, and yet looks absurd in a person:
-    selling a single card of three or more that have coins; ending a lost round with coins unsold.
+    """Whether it avoids moves that look absurd in a person, even if they are right or cost nothing.
+
+    Such moves are selling a single card of three or more that have tokens, and ending a lost round
+    with tokens that could still be earned.
     """
 
 
 NO_HABITS = Habits()
 LAST_CARDS = 5
-"""Cards in the deck from which on nobody takes camels for the love of them."""
+"""With this many cards in the deck or fewer, the liking for camels no longer counts."""
 
 
 def choose(view: View, moves: Sequence[Move], habits: Habits, evaluator: Evaluator) -> Move:
-    """The move a trader with these habits likes best; the first of equals."""
+    """Return the move that a player with these habits likes best; the first of equals."""
     seen = misremembered(view, habits)
     moves = [move for move in moves if _thinks_of(view, move, habits)]
     values = evaluator.values(seen, moves)
@@ -62,7 +63,7 @@ def choose(view: View, moves: Sequence[Move], habits: Habits, evaluator: Evaluat
 
 
 def misremembered(view: View, habits: Habits) -> View:
-    """The view as such a trader has it in mind."""
+    """Return the view as a player with these habits remembers it."""
     rival = 1 - view.turn
     kept = _remembered(view.seen[rival], habits.memory)
     forgotten = [was - now for was, now in zip(view.seen[rival], kept, strict=True)]
@@ -76,7 +77,7 @@ def misremembered(view: View, habits: Habits) -> View:
 
 
 def _remembered(seen: GoodsCounts, memory: int) -> GoodsCounts:
-    """As many cards as memory holds, the dearest goods first."""
+    """Return as many cards as memory holds, the most valuable goods first."""
     kept = []
     for count in seen:
         kept.append(min(count, memory))
@@ -116,6 +117,6 @@ def _liking(view: View, move: Move, habits: Habits) -> float:
 
 
 def log_odds(value: float) -> float:
-    """Of a chance, never infinite."""
+    """Return the log-odds of a chance, never infinite."""
     value = min(1 - 1e-6, max(1e-6, value))
     return log(value / (1 - value))

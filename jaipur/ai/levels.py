@@ -1,4 +1,4 @@
-"""The named opponents, from a kind beginner to the strongest trader there is."""
+"""The named opponents, from a kind beginner to the strongest."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -25,20 +25,20 @@ class Level:
     id: str
     name: str
     manner: str
-    """What it is called and how it trades, in English for the catalogues."""
+    """How it plays; like `name`, in English for the catalogues."""
     remarks: Remarks
     elo: int
-    """Fitted over all pairs of levels, the weakest of which stands at 1000."""
+    """Its rating, fitted over all pairs of levels; the weakest level has 1000."""
     learned: bool = True
-    """Whether it judges by what was learned, or by rules of thumb."""
+    """Whether it uses the learned evaluator, or rules of thumb."""
     habits: Habits = NO_HABITS
     plan: Plan | None = None
-    """How it looks ahead, if it does."""
+    """Its lookahead; None if it does not look ahead."""
     dial: float | None = None
-    """Where its strength stands between other players, for one whose strength changes."""
+    """Its dial setting between other players; None if its strength is fixed."""
 
     def greeting(self, met: bool) -> str:
-        """What it says to somebody who comes to play, for the first time or again."""
+        """Return its greeting for a player it meets for the first time or again."""
         occasion = Occasion.MEETING_AGAIN if met else Occasion.FIRST_MEETING
         return self.remarks[occasion][0]
 
@@ -99,18 +99,18 @@ TRAVELLER = Level(
     elo=APPRENTICE.elo,
     dial=dial_of(APPRENTICE.elo),
 )
-"""As good as the player: its id, followed by a dash and a rating, says at what strength."""
+"""As good as the player: its id, followed by a dash and a rating, gives its strength."""
 BEGINNER = replace(
     APPRENTICE,
     id="beginner",
     habits=Habits(memory=0, notices_end=12, widest=0, dear_goods=0.6, camels=0.6, sensible=True),
 )
-"""Never exchanges, and grabs what glitters. Nobody meets it: it is the weak end of the dial."""
+"""Never exchanges, and grabs precious goods. It is only the weak end of the dial, no opponent."""
 _ON_THE_DIAL = (BEGINNER, *LEVELS)
 
 
 def by_id(name: str) -> Level:
-    """The level of that id; KeyError if there is none."""
+    """Return the level with that id; KeyError if there is none."""
     base, _dash, rating = name.partition("-")
     if base == TRAVELLER.id and rating.isdecimal():
         return traveller(int(rating))
@@ -118,7 +118,7 @@ def by_id(name: str) -> Level:
 
 
 def find(name: str | None) -> Level | None:
-    """The level of that id; None for a person, and for one that this version does not know."""
+    """Return the level with that id; None for a person or an id this version does not know."""
     try:
         return by_id(name or "")
     except KeyError:
@@ -126,7 +126,7 @@ def find(name: str | None) -> Level | None:
 
 
 def traveller(rating: float) -> Level:
-    """The traveller at this strength, or as near to it as it can play."""
+    """Return the traveller at this strength, or as near to it as it can play."""
     elo = within(rating)
     return replace(TRAVELLER, id=f"{TRAVELLER.id}-{elo}", elo=elo, dial=dial_of(elo))
 
@@ -159,11 +159,11 @@ def choose(
 
 
 def plain(view: View, learned_by: Evaluator | None = None) -> Move:
-    """The evaluator's move without any lookahead."""
+    """Return the evaluator's move without any lookahead."""
     return ways.choose(view, sensible_moves(view), NO_HABITS, learned_by or learned())
 
 
 @lru_cache(maxsize=1)
 def learned() -> Evaluator:
-    """The evaluator of the game, read once."""
+    """Return the game's evaluator; its file is read once."""
     return default_evaluator(ASSETS)

@@ -22,16 +22,16 @@ MAGIC = b"JAIPURNET"
 VERSION = 2
 HEADER = struct.Struct("<9sBHHHHII32s")
 
-ROW_ONE = 192  # what stands for 1.0 in the rows' weights
-DIRECT_ONE = 4096  # in the weights that go straight to the output
+ROW_ONE = 192  # represents 1.0 in the rows' weights
+DIRECT_ONE = 4096  # the same in the weights that go straight to the output
 LEVELS = 128  # steps of a first-layer unit between 0 and 1
-SECOND_ONE = 510  # in the second layer's weights: its units are bytes, 255 << 8 for 1.0
-LAST_ONE = (1 << 20) / 255  # in the last layer's weights
-SLOPE_ONE = 4096  # in what the value's output counts for in the chance's
+SECOND_ONE = 510  # the same in the second layer's weights: its units are bytes, 255 << 8 for 1.0
+LAST_ONE = (1 << 20) / 255  # the same in the last layer's weights
+SLOPE_ONE = 4096  # the same in the weight of the value's output in the chance's
 ROW_OFFSET = 2176  # keeps stored row weights positive
 LANE1, LANE2 = 16, 24
 
-_HALF_BYTE = 128  # rounds a second-layer unit where cutting would bias it
+_HALF_BYTE = 128  # rounds a second-layer unit, because truncating would bias it
 _LEVEL_OF = bytes(round(LEVELS * min(byte, ROW_ONE) / ROW_ONE) for byte in range(256))
 _VALUE_STEP = 1024  # steps of the value table for each unit of the output
 _VALUE_LIMIT = 10 * _VALUE_STEP
@@ -59,7 +59,7 @@ def _value_table() -> list[float]:
 
 
 class Clip:
-    """Gives one byte of every lane, `shift` bits up: 0 below nought, 255 from `limit` on."""
+    """Extracts one byte of every lane, `shift` bits up: 0 for negatives, 255 from `limit` on."""
 
     def __init__(self, lane: int, count: int, limit: int, shift: int) -> None:
         self.top = _spread(1 << lane - 1, lane, count)
@@ -79,8 +79,8 @@ class Clip:
 class Net:
     """Table rows summed into clipped units, a second layer for each phase, two outputs.
 
-    The value is what the net was trained for. The chance, plain winning, was fitted afterwards: it
-    weighs the second layer once more, and the value's output.
+    The net was trained for the value. The chance, plain winning, was fitted afterwards: it weighs
+    the second layer once more, and the value's output.
     """
 
     def __init__(self, hidden1: int, hidden2: int, planes: bytes, numbers: "array[int]") -> None:
@@ -110,11 +110,11 @@ class Net:
         ]
 
     def value(self, layer: int, phase: int) -> float:
-        """The value to the trader who has moved, from the summed rows."""
+        """Return the value to the player who has moved, from the summed rows."""
         return self._squashed(self._outputs_of(layer, phase)[1])
 
     def chance(self, layer: int, phase: int) -> float:
-        """The chance to win of the trader who has moved, from the summed rows."""
+        """Return the win chance of the player who has moved, from the summed rows."""
         second, output = self._outputs_of(layer, phase)
         size = self.hidden2 + 2
         at = len(self.numbers) - (PHASES - phase) * size
@@ -123,10 +123,10 @@ class Net:
         return self._squashed(sum(map(mul, second, weights), start))
 
     def _outputs_of(self, layer: int, phase: int) -> tuple[bytes, int]:
-        """The second layer, and the value's output."""
+        """Return the second layer, and the value's output."""
         tables, start, last, bias = self._heads.get(phase) or self._head(phase)
         levels = self._clip1(layer).translate(_LEVEL_OF)
-        # about half of the units are at nought: leave them out of both
+        # about half of the units are zero: leave them out of both
         lit = map(_pick, compress(tables, levels), levels.translate(None, b"\0"))
         second = self._clip2(sum(lit, start))
         return second, sum(map(mul, second, last), bias) + (layer >> self._direct << 8)
@@ -138,7 +138,7 @@ class Net:
         return self.outputs[0 if step < 0 else -1]
 
     def _head(self, phase: int) -> tuple[list[list[int]], int, list[int], int]:
-        """The second layer of a phase, multiplied out for every level of every unit."""
+        """Return the second layer of a phase, multiplied out for every level of every unit."""
         h1, h2 = self.hidden1, self.hidden2
         at = ROWS + h1 + phase * (h1 * h2 + 2 * h2 + 1)
         numbers = self.numbers
@@ -154,7 +154,7 @@ class Net:
 
 
 def pack_file(hidden1: int, hidden2: int, planes: bytes, numbers: "array[int]") -> bytes:
-    """The file that `read_file` reads: see `tools/train/export.py` for what goes in."""
+    """Return the bytes of a file for `read_file`; `tools/train/export.py` lists the contents."""
     parts = zlib.compress(planes, 9), zlib.compress(_little(numbers).tobytes(), 9)
     digest = hashlib.sha256(parts[0] + parts[1]).digest()
     sizes = ROWS, hidden1, hidden2, PHASES, len(parts[0]), len(parts[1])
@@ -162,7 +162,7 @@ def pack_file(hidden1: int, hidden2: int, planes: bytes, numbers: "array[int]") 
 
 
 def read_file(path: Path) -> Net:
-    """Read the weights, or raise EvaluatorFileError and say what is wrong with them."""
+    """Read the weights; raise EvaluatorFileError with the problem if that fails."""
     try:
         data = path.read_bytes()
     except OSError as error:
@@ -183,7 +183,7 @@ def read_file(path: Path) -> Net:
 
 
 def _lengths(hidden1: int, hidden2: int) -> tuple[int, int]:
-    """How many bytes the rows of such a net take, and how many numbers all the rest."""
+    """Return how many bytes the rows of such a net take, and how many numbers the rest."""
     head, chance = hidden1 * hidden2 + 2 * hidden2 + 1, hidden2 + 2
     return 2 * ROWS * hidden1, ROWS + hidden1 + PHASES * (head + chance)
 

@@ -1,11 +1,11 @@
-"""Looks ahead over sampled worlds, as far as a budget of work reaches.
+"""Lookahead over sampled worlds, as far as a budget of work reaches.
 
-The evaluator names a few promising moves. Each is tried in the same hidden worlds, one world after
-the other: the market is refilled, the rival answers with what looks best from its own seat, and so
-on for a few plies. What the evaluator says at one's own turns on the way is mixed: early words
-know less, late ones owe more to chance. Its word on the bare move counts for a few worlds too.
-Moves that fall clearly behind are given up early. Work is counted in moves to choose from, so
-strength does not depend on the machine.
+The evaluator picks a few promising moves. Each is tried in the same hidden worlds, world by world:
+the market is refilled, the opponent answers with what looks best from its own seat, and so on for a
+few plies. The evaluator's values at the mover's own turns on the way are mixed: early ones know
+less, late ones depend more on chance. Its value of the bare move counts for a few worlds too. Moves
+that fall clearly behind are dropped early. Work is counted in moves to choose from, so strength
+does not depend on the machine.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,55 +20,57 @@ from jaipur.ai.facts import facts_of_view
 from jaipur.rules import Exchange, Move, Outcome, State, View, legal_moves, outcome, play_unchecked
 
 PATIENCE = 6
-"""Exchanges in a row after which a trader who is not behind makes no more of them."""
+"""Exchanges in a row after which a player who is not behind makes no more of them."""
 SETUP = 7
-"""What it costs to begin with a position, in moves."""
+"""The cost of setting up a position, counted in moves."""
 
 
 class Plan(NamedTuple):
-    """How far and how wide to look."""
+    """How far and how wide to search."""
 
     work: int = 32000
-    """Moves to choose from on the way, all in all, about."""
+    """The budget: about how many moves to choose from, all in all."""
     opening: int = 28
-    """While the deck holds more cards, the evaluator's word stands: looking ahead gains nothing."""
+    """While the deck holds more cards, the evaluator's value stands: lookahead gains nothing."""
     candidates: int = 6
     margin: float = 0.08
-    """Moves that look worse than the best by more are not looked at."""
+    """Moves that look worse than the best by more than this are not tried."""
     plies: int = 6
-    """Moves played after one's own before the evaluator has the last word: an even number, for at
-    the rival's turn it speaks from the rival's view, which does not know one's own hand."""
+    """Moves played after the first before the evaluator values the result: an even number.
+
+    At the opponent's turn it would value from the opponent's view, which does not know the hand.
+    """
     onward: float = 0.7
-    """How much of the verdict each of one's own turns on the way leaves to the later ones."""
+    """The share of the result that each of the mover's turns leaves to the later ones."""
     trust: int = 16
-    """For how many worlds the evaluator's word on the bare move counts."""
+    """How many worlds the evaluator's value of the bare move counts for."""
     doubt: float = 3.0
-    """Standard errors by which a move must be behind to be given up."""
+    """Standard errors by which a move must be behind to be dropped."""
     fewest: int = 16
-    """Worlds every candidate is tried in."""
+    """Worlds that every candidate is tried in."""
 
 
 class RatedMove(NamedTuple):
-    """What was found out about a move."""
+    """A move with the search's findings."""
 
     move: Move
     value: float
-    """What it is chosen by, from 0 to 1: winning the round, with a little of the margin in it."""
+    """The number moves are chosen by, 0 to 1: winning the round, with a little margin in it."""
     first: float
-    """The evaluator's word on the bare move, before any lookahead."""
+    """The evaluator's value of the bare move, before any lookahead."""
     worlds: int
-    """In how many worlds it was tried: 0 when the evaluator's word stands."""
+    """How many worlds it was tried in: 0 when the evaluator's value stands."""
 
 
 def never() -> bool:
-    """Nobody asks the search to stop."""
+    """Return False: the default `should_stop`."""
     return False
 
 
 def sensible_moves(view: View) -> tuple[Move, ...]:
-    """The legal moves, without those that only prolong a row of exchanges.
+    """Return the legal moves, without those that only prolong a row of exchanges.
 
-    There is always another move, and a trader who is not behind makes it.
+    There is always another move, and a player who is not behind makes it.
     """
     moves = legal_moves(view)
     if view.exchanges < PATIENCE or facts_of_view(view).lead < 0:
@@ -84,9 +86,9 @@ def look_ahead(
     should_stop: Callable[[], bool] = never,
     kept: Move | None = None,
 ) -> list[RatedMove]:
-    """All sensible moves, best first; stopped at any time, it answers with the best so far.
+    """Return all sensible moves, best first; when stopped, the best found so far comes first.
 
-    A legal move that is `kept` is among them whatever it is, and tried as long as the best one.
+    A legal move passed as `kept` is always included, and tried as long as the best move.
     """
     moves = sensible_moves(view)
     if kept is not None and kept not in moves:
@@ -99,25 +101,25 @@ def look_ahead(
 
 
 class _Runner:
-    """A candidate, with its results in world after world."""
+    """A candidate, with its result in each world."""
 
     __slots__ = ("first", "kept", "move", "results", "running", "settled", "trust")
 
     def __init__(self, move: Move, first: float, settled: bool, trust: int, kept: bool) -> None:
         self.move = move
         self.first = first
-        """The evaluator's word."""
+        """The evaluator's value."""
         self.settled = settled
-        """Whether the move ends the round, so that the evaluator's word is exact."""
+        """Whether the move ends the round, so that the evaluator's value is exact."""
         self.trust = trust
         self.kept = kept
-        """Whether it is tried on even when it has fallen behind."""
+        """Whether it stays in the race even when it has fallen behind."""
         self.results: list[float] = []
         self.running = True
         """Whether it may still turn out to be best."""
 
     def value(self) -> float:
-        """The average so far, in which the evaluator's word counts for a few worlds."""
+        """Return the average so far, in which the evaluator's value counts for a few worlds."""
         worlds = len(self.results)
         if not worlds:
             return self.first
@@ -127,8 +129,10 @@ class _Runner:
 def _promising(
     view: View, moves: Sequence[Move], values: Sequence[float], plan: Plan, kept: Move | None
 ) -> list[_Runner]:
-    """The best by the evaluator's word, of those that end the round only the very best; and the
-    one that is kept."""
+    """Return the best moves by the evaluator's value, and the kept one.
+
+    Of the moves that end the round only the very best is included.
+    """
     ranked = sorted(zip(moves, values, strict=True), key=lambda pair: -pair[1])
     least = ranked[0][1] - plan.margin
     facts = facts_of_view(view)
@@ -145,7 +149,7 @@ def _promising(
 def _verdicts(
     runners: list[_Runner], moves: Sequence[Move], values: Sequence[float]
 ) -> list[RatedMove]:
-    """Those still running, then those given up, then those never tried; best first in each."""
+    """Return those still running, those dropped, those never tried; best first in each group."""
     tried = {runner.move for runner in runners}
     runners = sorted(runners, key=lambda r: (not r.running, -r.value()))
     rest = [pair for pair in zip(moves, values, strict=True) if pair[0] not in tried]
@@ -156,16 +160,16 @@ def _verdicts(
 
 
 class Playout:
-    """Goes on from imagined worlds as the evaluator advises, and counts the work."""
+    """Plays on from imagined worlds as the evaluator advises, and counts the work."""
 
     def __init__(self, evaluator: Evaluator, plan: Plan, work: int = 0) -> None:
         self._evaluator = evaluator
         self._plan = plan
         self.work = work
-        """Moves there were to choose from so far."""
+        """How many moves there were to choose from so far."""
 
     def value(self, state: State, me: int) -> float:
-        """The value to `me` when both go on, each by its own view."""
+        """Return the value to `me` when both play on, each by its own view."""
         plies, verdict, left = self._plan.plies, 0.0, 1.0
         while True:
             result = outcome(state)
@@ -194,12 +198,12 @@ class _Race:
         self._should_stop = should_stop
 
     def run(self, view: View, runners: list[_Runner], rng: Random) -> None:
-        """One world after the other; a world that cannot be finished for all counts for none."""
+        """Try all in world after world; a world not finished for every candidate does not count."""
         worlds, due = 0, self._plan.fewest
         running = runners
         while len(running) > 1 and self._ahead.work < self._plan.work:
             if all(runner.settled for runner in running):
-                return  # nothing is left to be found out
+                return  # there is nothing left to find out
             world = sample(view, rng)
             results = [self._try(world, runner) for runner in running if not self._should_stop()]
             if len(results) < len(running):
@@ -209,17 +213,19 @@ class _Race:
             worlds += 1
             if worlds == due:
                 running = self._still_in(running)
-                due += max(2, worlds // 64 * 2)  # each look goes through all worlds so far
+                due += max(2, worlds // 64 * 2)  # each check goes through all worlds so far
 
     def _try(self, world: State, runner: _Runner) -> float:
-        """What a candidate leads to in one world."""
+        """Return the value that a candidate leads to in one world."""
         if runner.settled:
             return runner.first
         return self._ahead.value(play_unchecked(world, runner.move), world.turn)
 
     def _still_in(self, running: list[_Runner]) -> list[_Runner]:
-        """Those that may still turn out to be best, judged by their distance to the leader, and
-        the one that is kept."""
+        """Return those that may still turn out to be best, by their distance to the leader.
+
+        The kept candidate is always among them.
+        """
         leader = max(running, key=_Runner.value)
         for runner in running:
             runner.running = runner is leader or not self._is_beaten(runner, leader)

@@ -17,11 +17,11 @@ from jaipur.ai.features import (
 from jaipur.ai.net import Net
 
 GoodState = tuple[int, int, int, int, int, int, int]
-"""Good, my count, market's, tokens left, rival's seen, mine the rival knows, unseen."""
+"""Good, my count, market's, tokens left, opponent's seen, mine the opponent knows, unseen."""
 
 
 class RowSums(dict[Any, int]):
-    """The rows that belong together, summed; asked for by what they tell of."""
+    """Sums of rows that belong together, by the arguments of their row function."""
 
     LIMIT = 4096
 
@@ -36,9 +36,9 @@ class RowSums(dict[Any, int]):
 
 
 class GoodSums(dict[GoodState, tuple[int, list[int]]]):
-    """For what is true of one good: its part of the layer, and what changes of its count add.
+    """For the state of one good: its part of the layer, and what changes of its count add.
 
-    The list is indexed by the change; a negative one counts from the end, as Python has it.
+    The list is indexed by the change; a negative change counts from the end, as Python does.
     """
 
     LIMIT = 8192
@@ -63,7 +63,7 @@ class GoodSums(dict[GoodState, tuple[int, list[int]]]):
 
 
 class NetSums:
-    """All the sums of one net, by what they tell of."""
+    """All the sums of one net, by subject."""
 
     def __init__(self, net: Net) -> None:
         self.good = GoodSums(net)
