@@ -1,1 +1,1 @@
-"""The coach: what a position promises, which moves lose how much, what was luck, and why."""
+"""The coach: win chances, what each move loses, what was luck, and the reasons."""

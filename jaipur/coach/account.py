@@ -1,4 +1,4 @@
-"""What a match came to: result, luck and decisions."""
+"""The summary of a match: result, luck and decisions."""
 
 from statistics import fmean
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from jaipur.coach.review import Review
 class Account(NamedTuple):
     """Finished rounds as one seat sees them, in chances to win a round: result = luck + decisions.
 
-    A result of 0.5 means that all rounds were won, of -0.5 that all were lost.
+    A result of 0.5 means that all rounds were won, -0.5 that all were lost.
     """
 
     rounds: int
@@ -18,11 +18,11 @@ class Account(NamedTuple):
     decisions: float
     """What was won or lost by playing better or worse than the opponent."""
     given_away: tuple[float | None, float | None]
-    """What a decision lost on average, mine and the opponent's, as far as they were looked at."""
+    """The average loss of a decision, mine and the opponent's, over those that were graded."""
 
 
 def account(review: Review, seat: int) -> Account | None:
-    """The balance of the rounds that were finished and surveyed; None before there is one."""
+    """Return the summary of the finished, surveyed rounds; None if there are none."""
     rounds = [one for one in review.rounds if one.finished]
     if not rounds:
         return None
@@ -34,5 +34,5 @@ def account(review: Review, seat: int) -> Account | None:
 
 
 def losses(review: Review, seat: int) -> list[float]:
-    """What each decision of a seat lost, of those that were looked at."""
+    """Return what each graded decision of a seat lost."""
     return [decision.loss for _, decision in review.decisions(seat) if decision.grade]

@@ -1,8 +1,8 @@
-"""From what moves are chosen by to the plain chance to win the round, which people are told.
+"""Conversion of a move's value to the plain chance to win the round, which players are shown.
 
-The evaluator has an output of its own for the chance. Where lookahead has changed a move's value,
-its chance follows in log-odds; the chances of one position rise with the values, so that they never
-contradict the order in which its moves are named.
+The evaluator has a separate output for the chance. Where lookahead has changed a move's value, its
+chance follows in log-odds; the chances of one position rise with the values, so that they never
+contradict the order in which its moves are listed.
 """
 
 from collections.abc import Sequence
@@ -20,24 +20,28 @@ from jaipur.coach.review import Decision
 from jaipur.rules import Move, View, observe
 
 OPEN = 0.15, 0.85
-"""Between these win chances a round is undecided. Beyond them hardly any move costs much, so bad
-play does not show."""
+"""Between these win chances a round is undecided.
+
+Beyond them hardly any move costs much, so bad play does not show.
+"""
 WORLDS = 12
-"""Imagined worlds in which a position is valued while the rival is to move."""
+"""Imagined worlds in which a position is valued while the opponent is to move."""
 
 
 def slope(deck_size: int) -> float:
-    """How far the chance moves when the value does, both in log-odds: a value holds a little of
-    the margin too, which counts for less and less in it the longer a round lasts. Fitted to the
-    evaluator's two outputs over the moves of 60 rounds."""
+    """Return how far the chance moves when the value does, both in log-odds.
+
+    A value contains a little of the margin too, which counts for less and less the longer a round
+    lasts. Fitted to the evaluator's two outputs over the moves of 60 rounds.
+    """
     return 1.15 + 1.5 * exp(-deck_size / 9)
 
 
 def chances_of(view: View, verdicts: Sequence[RatedMove], evaluator: Evaluator) -> list[float]:
-    """The plain chance to win with each of these moves, the first of which is the best.
+    """Return the plain chance to win with each of these moves, the first of which is the best.
 
-    That of a move which ends the round is exact. Of the others the first has the evaluator's own
-    chance, moved with its value, and the rest lie below it by their values.
+    For a move that ends the round it is exact. The first of the other moves gets the evaluator's
+    own chance, shifted with its value, and the rest lie below it by their values.
     """
     facts, rise = facts_of_view(view), slope(view.deck_size)
     chances: list[float] = []
@@ -53,13 +57,13 @@ def chances_of(view: View, verdicts: Sequence[RatedMove], evaluator: Evaluator) 
             behind = log_odds(anchor.value) - log_odds(verdict.value)
             chance = _from_log_odds(level - rise * behind)
         assert chance is not None
-        # a move given up early keeps the average of few worlds, which may be a lucky one
+        # a move dropped early keeps the average of few worlds, which may be a lucky one
         chances.append(min([chance, *chances[:1]]))
     return chances
 
 
 def first_word(view: View, move: Move, evaluator: Evaluator) -> Decision:
-    """A decision as the evaluator sees it at once."""
+    """Return a decision as the evaluator sees it without lookahead."""
     moves = sensible_moves(view)
     if move not in moves:
         moves = (*moves, move)
@@ -74,14 +78,16 @@ def first_word(view: View, move: Move, evaluator: Evaluator) -> Decision:
 
 
 def _stake(view: View, evaluator: Evaluator) -> float:
-    """What the best move wins more often than the average one."""
+    """Return how much more often the best move wins than the average move."""
     chances = evaluator.chances(view, sensible_moves(view))
     return max(chances) - fmean(chances)
 
 
 def standing(view: View, evaluator: Evaluator, rng: Random) -> float:
-    """The viewer's chance where the round stands, whoever is to move: while that is the rival, in
-    worlds that the viewer may imagine."""
+    """Return the viewer's win chance at this moment, at either player's turn.
+
+    At the opponent's turn it is averaged over worlds that the viewer may imagine.
+    """
     if view.viewer == view.turn:
         return _best(view, evaluator)
     worlds = (sample(view, rng) for _ in range(WORLDS))

@@ -1,7 +1,7 @@
 """Hints: the strongest opponent's opinion of a position, in numbers and reasons.
 
-A chance is the plain chance to win the round against a trader as strong as the adviser, both going
-on as it advises.
+A chance is the plain chance to win the round against a player as strong as the adviser, if both
+play on as it advises.
 """
 
 import json
@@ -19,11 +19,11 @@ from jaipur.rules import Move, View
 from jaipur.rules.notation import move_text, read_move
 
 NAMED = 4
-"""How many moves are named."""
+"""How many moves a hint lists."""
 
 
 class Option(NamedTuple):
-    """A move, the chance to win the round with it, and what speaks for it."""
+    """A move, the chance to win the round with it, and the reasons for it."""
 
     move: Move
     chance: float
@@ -33,8 +33,11 @@ class Option(NamedTuple):
 def advise(
     view: View, seed: int, work: int | None = None, keep: Move | None = None
 ) -> tuple[Option, ...]:
-    """The best moves for the viewer, whose turn it is, best first; `work` replaces the strongest
-    level's budget. A legal move to `keep` is among them, in its place, however bad it is."""
+    """Return the best moves for the viewer, whose turn it is, best first.
+
+    `work` replaces the strongest level's budget. A legal move to `keep` is always listed, in its
+    place, however bad it is.
+    """
     plan = MAHARAJA.plan or Plan()
     if work is not None:
         plan = plan._replace(work=work)
@@ -45,8 +48,11 @@ def advise(
 
 
 def options_of(view: View, moves: Sequence[Move], chances: Sequence[float]) -> tuple[Option, ...]:
-    """These moves, the best first, each with what sets it apart: the best from the next best, the
-    others from the best. No reason is given twice."""
+    """Return these moves, best first, each with the reasons that set it apart.
+
+    The best move is compared with the next best, the others with the best. No reason is given
+    twice.
+    """
     facts, options = facts_of_view(view), list[Option]()
     for place, (move, chance) in enumerate(zip(moves, chances, strict=True)):
         others = moves[1:2] if place == 0 else moves[:1]
@@ -58,8 +64,10 @@ def options_of(view: View, moves: Sequence[Move], chances: Sequence[float]) -> t
 
 
 def judged(view: View, decision: Decision) -> tuple[Option, ...]:
-    """What a review has found out about a position, as it tells it: the better move and the one
-    that was made. It must have been weighed."""
+    """Return a review's findings about a position: the better move and the move that was made.
+
+    Raise ValueError if the decision has no grade yet.
+    """
     if decision.grade is None:
         raise ValueError("nothing has been found out about this decision yet")
     played, best = decision.in_hundred
@@ -68,14 +76,14 @@ def judged(view: View, decision: Decision) -> tuple[Option, ...]:
 
 
 def advice_text(advice: tuple[Option, ...]) -> str:
-    """Advice in one line of text."""
+    """Return advice as one line of text."""
     return json.dumps(
         [[move_text(o.move), o.chance, list(map(point_values, o.reasons))] for o in advice]
     )
 
 
 def read_advice(text: str) -> tuple[Option, ...]:
-    """The advice that `advice_text` wrote."""
+    """Return the advice in a text by `advice_text`."""
     return tuple(
         Option(read_move(move), chance, tuple(map(point_of, reasons)))
         for move, chance, reasons in json.loads(text)

@@ -1,9 +1,9 @@
-"""Which level a player plays like, by the decisions that mattered and by the rounds won.
+"""The level a player plays like, by the decisions that mattered and by the rounds won.
 
 A decision's loss says little by itself: in a lost round nothing costs much. So only decisions that
-matter count, each by the share of its stake that it lost, apart for three phases of the round: what
-the levels lose there was measured over matches of every level against every other
-(`loss_shares.py`, docs/coach.md). Results count as the ladder of ratings says.
+matter count, each by the share of its stake that it lost, separately for three phases of the round.
+What the levels lose there was measured over matches of every level against every other
+(`loss_shares.py`, docs/coach.md). Results count according to the ratings.
 """
 
 from bisect import bisect_right
@@ -20,26 +20,28 @@ from jaipur.rules.notation import Record
 BELOW = "random"
 """The kind of play below the weakest level: random moves."""
 KINDS = (BELOW, *(level.id for level in LEVELS))
-"""What a player can play like, the weakest first."""
+"""The kinds of play that are told apart, weakest first."""
 BELOW_RATING = 600
 STARTER = 57
-"""What starting a round is worth, as rating points."""
+"""The worth of starting a round, in rating points."""
 EDGES = 0.02, 0.1, 0.25, 0.5, 0.8, 1.1
-"""Where shares of the stake are told apart."""
+"""The borders between the bins for shares of the stake."""
 LEAST_STAKE = 0.02
 PHASES = 12, 28
-"""Cards in the deck up to which it is the last phase of a round, and the middle one."""
+"""The largest deck size of the last phase of a round, and of the middle phase."""
 WEIGHT = 0.7
-"""How much a decision counts: those of one round are not independent of each other."""
+"""The weight of a decision: decisions of the same round are not independent."""
 FEWEST = 3
-"""With fewer decisions that matter nothing is said."""
+"""With fewer decisions that matter there is no result."""
 RANGE = 0.75
-"""The range told holds this much of the probability; it then holds the truth in at least nine
-matches of ten (docs/coach.md)."""
+"""The probability that the range shown must contain.
+
+With this value it contains the truth in at least nine matches of ten (docs/coach.md).
+"""
 
 
 class RoundResult(NamedTuple):
-    """A finished round of a player."""
+    """The result of a finished round for a player."""
 
     opponent: int
     """The opponent's rating."""
@@ -48,25 +50,25 @@ class RoundResult(NamedTuple):
 
 
 class Evidence(NamedTuple):
-    """What matches tell about how well a player plays."""
+    """Evidence from matches of how well a player plays."""
 
     losses: tuple[tuple[int, int], ...] = ()
-    """Phase and bin of each decision that matters, as `loss_bin` tells."""
+    """Phase and bin of each decision that matters, as `loss_bin` returns them."""
     results: tuple[RoundResult, ...] = ()
 
     def __or__(self, other: "Evidence") -> "Evidence":
-        """Both together."""
+        """Return both together."""
         return Evidence(self.losses + other.losses, self.results + other.results)
 
 
 class Likeness(NamedTuple):
-    """Kinds of play: the likeliest, and the range that holds the truth nine times out of ten."""
+    """Kinds of play: the likeliest, and the range that contains the truth nine times out of ten."""
 
     level: str
     low: str
     high: str
     decisions: int
-    """From how many decisions this was concluded."""
+    """How many decisions this is based on."""
 
 
 def evidence(
@@ -76,11 +78,10 @@ def evidence(
     opponent: int | None = None,
     hinted: Collection[ReviewPlace] = (),
 ) -> Evidence | None:
-    """What a match tells about the player of a seat; None before every decision that matters has
-    been weighed.
+    """Return the evidence of a match about a seat's player; None while decisions are ungraded.
 
-    Results count where the opponent's rating is known, and no hint was given: moves made after a
-    hint count in nothing.
+    Only decisions that matter have to be graded. Results count where the opponent's rating is known
+    and no hint was given; moves made after a hint never count.
     """
     losses = list[tuple[int, int]]()
     for number, (one, played) in enumerate(zip(review.rounds, record.rounds, strict=False)):
@@ -97,7 +98,7 @@ def evidence(
 
 
 def results_of(record: Record, seat: int, opponent: int) -> tuple[RoundResult, ...]:
-    """The finished rounds of the player of a seat, against an opponent of this rating."""
+    """Return a player's finished rounds against an opponent of this rating."""
     ended = [(played, outcome(played.state)) for played in record.rounds]
     return tuple(
         RoundResult(opponent, result.winner == seat, played.deal.starter == seat)
@@ -107,13 +108,13 @@ def results_of(record: Record, seat: int, opponent: int) -> tuple[RoundResult, .
 
 
 def loss_bin(decision: Decision, deck: int) -> tuple[int, int]:
-    """The phase of the round, 0 for its end, and how much of its stake a decision lost."""
+    """Return the phase of the round, 0 for its end, and the bin of the share of its stake lost."""
     share = decision.loss / max(LEAST_STAKE, decision.stake)
     return bisect_right(PHASES, deck - 1), bisect_right(EDGES, share)
 
 
 def plays_like(known: Evidence | None) -> Likeness | None:
-    """Return which level a player plays like; None where too little is known."""
+    """Return the level a player plays like; None where too little is known."""
     if known is None or len(known.losses) < FEWEST:
         return None
     chances = probabilities([_kind_log(kind, known) for kind in KINDS])
@@ -129,25 +130,25 @@ def _kind_log(kind: str, known: Evidence) -> float:
 
 
 def results_log(rating: float, results: Iterable[RoundResult]) -> float:
-    """The logarithm of how probable these results are for a player of this rating."""
+    """Return the log-likelihood of these results for a player of this rating."""
     return sum(log(_win_chance(rating, one)) for one in results)
 
 
 def _win_chance(rating: float, one: RoundResult) -> float:
-    """The chance of what happened, by the ladder."""
+    """Return the chance of this result, by the ratings."""
     ahead = rating - one.opponent + (STARTER if one.started else -STARTER)
     return 1 / (1 + 10 ** ((-ahead if one.won else ahead) / 400))
 
 
 def probabilities(logs: Sequence[float]) -> list[float]:
-    """From logarithms of likelihoods to probabilities."""
+    """Return probabilities from log-likelihoods."""
     top = max(logs)
     weights = [exp(one - top) for one in logs]
     return [one / sum(weights) for one in weights]
 
 
 def _range(chances: Sequence[float], at: int) -> tuple[int, int]:
-    """The neighbours that belong to the likeliest, until the range holds enough."""
+    """Return the range around the likeliest kind that contains enough probability."""
     low = high = at
     while sum(chances[low : high + 1]) < RANGE:
         below = chances[low - 1] if low else -1.0

@@ -1,8 +1,8 @@
-"""What chance gave and took, reckoned afterwards with both hands open.
+"""Luck: how much random events changed the win chances, computed with both hands open.
 
-The luck of an event is the chance once it is known, less its mean over all that it could have been.
-Nothing in it can favour a side: whatever the chance is measured by, its luck is nought on average.
-So the result less all luck tells who played better, with far less noise than the result.
+The luck of an event is the chance once it is known, minus its mean over all that could have
+happened. It cannot favour a side: however the chance is measured, its luck is zero on average. So
+the result minus all luck shows who played better, with far less noise than the result.
 """
 
 from collections import Counter
@@ -25,16 +25,19 @@ from jaipur.rules import (
 )
 
 STARTER = 0.642
-"""The mean of `value_of` to the starter over all deals. It is no chance to win: with open hands the
-evaluator thinks too well of whoever is to move, which does no harm to a difference."""
+"""The mean of `value_of` to the starter over all deals.
+
+It is not a chance to win: with open hands the evaluator overrates the player to move. That does no
+harm to a difference.
+"""
 EDGE = 0.1
-"""How much above one half the starter's chance is, between equals."""
+"""How far the starter's chance is above one half, between equals."""
 SAMPLES = 24
-"""Refills of three cards and more are too many to try them all; so many are drawn instead."""
+"""How many refills of three or more cards are drawn: there are too many to try them all."""
 
 
 def value_of(state: State, evaluator: Evaluator) -> float:
-    """Seat 0's chance, both hands and all earned bonus tokens open."""
+    """Return seat 0's chance, with both hands and all earned bonus tokens open."""
     result = outcome(state)
     if result:
         return 0.5 if result.winner is None else float(result.winner == 0)
@@ -45,8 +48,10 @@ def value_of(state: State, evaluator: Evaluator) -> float:
 
 
 def luck_of_deal(state: State, evaluator: Evaluator, first_round: bool) -> Luck:
-    """The luck of a round's first cards, and in the first round of a match of who starts: later on
-    that is the loser's right."""
+    """Return the luck of a round's first cards.
+
+    In the first round of a match it includes who starts; later the loser starts by rule.
+    """
     usual, edge = (1 - STARTER, -EDGE) if state.turn else (STARTER, EDGE)
     gain = value_of(state, evaluator) - usual
     return Luck(Chance.DEAL, 0, gain + edge if first_round else gain)
@@ -55,8 +60,10 @@ def luck_of_deal(state: State, evaluator: Evaluator, first_round: bool) -> Luck:
 def luck_of_move(
     before: State, move: Move, moves: int, evaluator: Evaluator, rng: Random
 ) -> Luck | None:
-    """The luck that came with a move: what the refill brought, or the bonus token. `moves` counts
-    this one."""
+    """Return the luck that came with a move: the refill or the bonus token.
+
+    `moves` counts this move too.
+    """
     after = play_unchecked(before, move)
     if isinstance(move, Sell):
         chance, worlds = Chance.BONUS, _other_bonuses(before, after)
@@ -73,7 +80,7 @@ def luck_of_move(
 
 
 def _other_bonuses(before: State, after: State) -> list[tuple[State, int]]:
-    """Worlds with every token that may have lain on top of the pile, and how many there were."""
+    """Return worlds with every possible top token of the pile, and how many there are of each."""
     tier = next((n for n in range(3) if after.bonus_piles[n] < before.bonus_piles[n]), None)
     if tier is None:
         return []
@@ -91,8 +98,10 @@ def _other_bonuses(before: State, after: State) -> list[tuple[State, int]]:
 
 
 def _other_refills(before: State, after: State, rng: Random) -> list[tuple[State, int]]:
-    """Worlds with every refill there may have been, and how many ways led to each; of too many a
-    sample."""
+    """Return worlds with every possible refill, and how many ways lead to each.
+
+    If there are too many, return a sample.
+    """
     gaps, deck = after.drawn - before.drawn, before.deal.cards[before.drawn :]
     left = Counter(deck)
     if not gaps or gaps == len(deck) or len(left) == 1:
@@ -111,7 +120,7 @@ def _other_refills(before: State, after: State, rng: Random) -> list[tuple[State
 
 
 def _with_refill(before: State, refill: list[Good]) -> State:
-    """The same with these cards on top of the deck."""
+    """Return the state with these cards on top of the deck."""
     rest = Counter(before.deal.cards[before.drawn :])
     rest.subtract(refill)
     cards = (*before.deal.cards[: before.drawn], *refill, *rest.elements())
@@ -119,7 +128,7 @@ def _with_refill(before: State, refill: list[Good]) -> State:
 
 
 def _laid_open(state: State) -> State:
-    """The same with the rival's hand seen, and the rival's bonus tokens turned into coins."""
+    """Return the state with the opponent's hand seen and bonus tokens turned into goods tokens."""
     rival = 1 - state.turn
     worth = tuple(Token(Good.LEATHER, bonus.value) for bonus in state.bonuses[rival])
     coins, bonuses = list(state.coins), list(state.bonuses)

@@ -1,9 +1,9 @@
-"""A player's rating on the ladder of the opponents, with its range, from matches that were played.
+"""A player's rating on the opponents' scale, with its range, from the matches played.
 
 Two kinds of evidence meet on a grid of ratings: results against opponents of known strength, and
 the losses of decisions that mattered. How much players of many strengths lose was measured
-(`loss_shares.py`): what a player lost makes some of them likely, and their ratings with them.
-Proven on simulated players by `python -m tools.rating` (docs/coach.md).
+(`loss_shares.py`): a player's losses make some of them likely, and their ratings with them. Proven
+on simulated players by `python -m tools.rating` (docs/coach.md).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -21,27 +21,27 @@ Shares = tuple[tuple[float, ...], ...]
 
 GRID = tuple(range(300, 1901, 10))
 MIDDLE, WIDTH = 1200, 350
-"""Where a player is expected before anything is known, and how widely around."""
+"""The mean and spread of the rating expected before anything is known."""
 SPREAD = 50
-"""How far the rating of a player may be from that of one who loses the same."""
+"""How far a player's rating may be from that of a known player who loses the same."""
 WEIGHT = 0.5
-"""How much a decision counts: those of one round are not independent of each other."""
+"""The weight of a decision: decisions of the same round are not independent."""
 STEPS = 4
-"""Known players between two levels, the weaker one counted."""
+"""Number of known players per gap between two levels, counting the weaker level."""
 NEWCOMER = 1050
-"""The rating of a player who knows only what the lesson says, measured against the levels."""
+"""The rating of a player who knows only the lesson, measured against the levels."""
 WINDOW = 20
-"""So many of the latest matches tell how well somebody plays now."""
+"""How many of the latest matches count."""
 UNSURE = 150
-"""A range that reaches farther than this to both sides is no rating yet."""
+"""A rating with a wider margin than this is not sure yet."""
 LEAN, MOST_LEAN = 25, 100
-"""Rating points by which the traveller answers one match, and at most."""
+"""Rating points by which the traveller reacts to one match, and at most in all."""
 OUTSIDE = 0.025
-"""The probability left on each side of the range told."""
+"""The probability left on each side of the range shown."""
 
 
 class Rating(NamedTuple):
-    """How well a player plays; the range holds the truth nineteen times out of twenty."""
+    """A player's strength; the range contains the truth nineteen times out of twenty."""
 
     value: int
     low: int
@@ -49,7 +49,7 @@ class Rating(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """How far the range reaches, on average of both sides."""
+        """How far the range reaches, averaged over both sides."""
         return round((self.high - self.low) / 2)
 
     @property
@@ -58,14 +58,17 @@ class Rating(NamedTuple):
 
 
 def rating(matches: Sequence[Evidence]) -> Rating | None:
-    """The rating after these matches, the newest last; None where they tell nothing."""
+    """Return the rating after these matches, newest last; None if they give no evidence."""
     latest = matches[-WINDOW:]
     return _rating([_logs_of(one) for one in latest]) if any(map(any, latest)) else None
 
 
 def fair_strength(rated: Rating | None, met: Iterable[bool]) -> int:
-    """How strong the traveller plays: like the player, a little above after matches that the player
-    won against it, the oldest first, and a little below after lost ones."""
+    """Return the rating the traveller plays at: the player's, adjusted by their matches.
+
+    `met` holds the player's results against it, oldest first: each won match raises it a little,
+    each lost match lowers it.
+    """
     lean = 0
     for won in met:
         lean = max(-MOST_LEAN, min(MOST_LEAN, lean + (LEAN if won else -LEAN)))
@@ -73,7 +76,7 @@ def fair_strength(rated: Rating | None, met: Iterable[bool]) -> int:
 
 
 def ratings(matches: Sequence[Evidence]) -> Iterator[Rating | None]:
-    """The rating after each match, by the latest of those up to it."""
+    """Yield the rating after each match, by the latest matches up to it."""
     logs = [_logs_of(one) for one in matches]
     for end in range(1, len(matches) + 1):
         some = slice(max(0, end - WINDOW), end)
@@ -81,7 +84,7 @@ def ratings(matches: Sequence[Evidence]) -> Iterator[Rating | None]:
 
 
 class _Logs(NamedTuple):
-    """How well a match is explained: by each rating, and by each known player."""
+    """How well a match is explained by each rating, and by each known player."""
 
     results: list[float]
     losses: list[float]
@@ -112,7 +115,7 @@ class _Player(NamedTuple):
 
 @lru_cache(maxsize=1)
 def _players() -> tuple[_Player, ...]:
-    """Those that were measured, and between two levels those that play some moves like each."""
+    """Return the measured players, and mixtures of each two neighbouring levels."""
     levels = [SHARES[name] for name in (BEGINNER.id, *KINDS[1:])]
     found = [_Player(GRID[0], _logs(SHARES[BELOW])), _Player(NEWCOMER, _logs(SHARES["newcomer"]))]
     for step in range(STEPS * (len(levels) - 1) + 1):
@@ -135,7 +138,7 @@ def _logs(shares: Shares) -> Shares:
 
 
 def _spread(kinds: Sequence[float]) -> list[float]:
-    """From the known players to ratings: each speaks for those near it."""
+    """Return log-likelihoods of ratings from those of the known players near them."""
     top = max(kinds)
     weights = [exp(one - top) for one in kinds]
     return [
@@ -146,7 +149,7 @@ def _spread(kinds: Sequence[float]) -> list[float]:
 
 @lru_cache(maxsize=1)
 def _neighbourhood() -> tuple[tuple[float, ...], ...]:
-    """For each rating how near each known player is; where many stand, each counts less."""
+    """Return for each rating how near each known player is; in a crowd each counts less."""
     places = [player.rating for player in _players()]
     crowd = [sum(_near(place, other) for other in places) for place in places]
     return tuple(

@@ -1,7 +1,7 @@
 """Why a move is good or bad, as names with numbers: the screen says them in the player's language.
 
-Hints and reviews both speak through `Point`; there is no other list of reasons. Everything here
-follows from what the mover knew.
+Hints and reviews both use `Point`; there is no other list of reasons. Everything here follows from
+what the mover knew.
 """
 
 from collections import Counter
@@ -18,66 +18,66 @@ from jaipur.rules.goods import HAND_LIMIT, PRECIOUS
 LATE = 8
 """Cards in the deck below which the end of the round is near."""
 MOST_POINTS = 3
-"""So many things are said of a move, the weightiest first."""
+"""The largest number of points about a move, most important first."""
 PAIR, SET = 2, 3
-"""Dear goods sell from a pair on; a set earns a bonus."""
+"""Precious goods sell from a pair on; a set earns a bonus."""
 
 
 class Why(Enum):
-    """What can be said of a move; `good` and `n` of the `Point` are told with it."""
+    """The things a point can say about a move, with the point's `good` and `n`."""
 
-    # what speaks for it
+    # for the move
     ENDS_THE_ROUND = auto()
     EARNS_A_BONUS = auto()
     """A bonus token for `n` cards: 3, 4 or 5."""
     TAKES_TOP_TOKENS = auto()
-    """Of `good`, whose pile is untouched; the sale brings `n` rupees without a bonus."""
+    """The pile of `good` is untouched; the sale earns `n` rupees without a bonus."""
     BRINGS_COINS = auto()
-    """`n` rupees for `good`, where the other move sells nothing or brings less."""
+    """The sale of `good` earns `n` rupees; the other move sells nothing or earns less."""
     SELLS_BEFORE_THE_RIVAL = auto()
-    """`good`, of which the rival was seen to take `n` that it still holds."""
+    """The opponent was seen to take `n` of `good` and still holds them."""
     MAKES_ROOM = auto()
     """A full hand gets room for `n` cards."""
     THE_END_IS_NEAR = auto()
     """`n` cards are left in the deck."""
     MAKES_A_PAIR = auto()
-    """`good`, a dear one, can be sold from now on."""
+    """`good`, a precious one, can be sold from now on."""
     BUILDS_A_SET = auto()
-    """`n` cards of `good` are in the hand then, three at least."""
+    """The hand then has `n` cards of `good`, three at least."""
     DENIES_THE_RIVAL = auto()
-    """`good`, of which the rival was seen to take `n` that it still holds."""
+    """The opponent was seen to take `n` of `good` and still holds them."""
     LEADS_IN_CAMELS = auto()
-    """The herd is the greater one from now on, by `n`."""
+    """The herd is the larger one from now on, by `n`."""
     SPENDS_CAMELS = auto()
-    """`n` camels pay, where the other move takes the same goods for more cards of the hand."""
+    """`n` camels pay; the other move takes the same goods for more cards from the hand."""
 
-    # and where none of that tells two moves apart
+    # if none of that distinguishes two moves
     WORTH_MORE = auto()
-    """It takes `n` of `good`, of which two sell for more than two of what the other takes."""
+    """It takes `n` of `good`; two of these sell for more than two of what the other move takes."""
     TAKES_MORE = auto()
     """It takes `n` goods, the other move fewer."""
     GAINS_CAMELS = auto()
-    """`n` camels."""
+    """It takes `n` camels."""
     KEEPS_TOGETHER = auto()
-    """`n` cards of `good`, two at least, of which the other move gives some away."""
+    """It keeps `n` cards of `good`, two at least; the other move gives some of them away."""
     SAVES_CAMELS = auto()
-    """`n` camels more stay in the herd than after the other move."""
+    """`n` more camels stay in the herd than after the other move."""
 
-    # what speaks against it
+    # against the move
     OPENS_THE_MARKET = auto()
-    """The rival chooses first among `n` new cards."""
+    """The opponent chooses first among `n` new cards."""
     GIVES_TO_THE_RIVAL = auto()
-    """`good` lies in the market then, of which the rival was seen to take `n`."""
+    """It puts `good` in the market, of which the opponent was seen to take `n`."""
     LOSES_THE_CAMELS = auto()
-    """The rival's herd is the greater one from now on, by `n`."""
+    """The opponent's herd is the larger one from now on, by `n`."""
     FILLS_THE_HAND = auto()
-    """There is no room for another card then."""
+    """There is then no room for another card."""
     BREAKS_A_SET = auto()
-    """`n` cards of `good` stay behind, too few for the bonus that all of them would earn."""
+    """`n` cards of `good` are left over; sold together, all of them would earn a higher bonus."""
 
 
 class Point(NamedTuple):
-    """One thing that can be said of a move."""
+    """One reason for or against a move."""
 
     why: Why
     good: Good | None = None
@@ -85,18 +85,18 @@ class Point(NamedTuple):
 
 
 def point_values(point: Point) -> list[Any]:
-    """A point as plain values, to be written down."""
+    """Return a point as plain values for JSON."""
     return [point.why.name, None if point.good is None else int(point.good), point.n]
 
 
 def point_of(values: Any) -> Point:
-    """What `point_values` told; whatever else it is given is an error of its kind."""
+    """Return the point of these values by `point_values`; invalid values raise an error."""
     why, good, n = values
     return Point(Why[why], None if good is None else Good(good), int(n))
 
 
 def points_for(facts: Facts, move: Move) -> tuple[Point, ...]:
-    """What speaks for a move in this position; may be nothing in particular."""
+    """Return the points for a move in this position; may be empty."""
     points = [Point(Why.ENDS_THE_ROUND)] if ending_after(facts, move) else []
     match move:
         case Sell(good, count):
@@ -113,7 +113,7 @@ def points_for(facts: Facts, move: Move) -> tuple[Point, ...]:
 
 
 def points_against(facts: Facts, move: Move) -> tuple[Point, ...]:
-    """What speaks against a move in this position; may be nothing in particular."""
+    """Return the points against a move in this position; may be empty."""
     match move:
         case Sell(good, count):
             return tuple(_against_sale(facts, good, count))
@@ -127,7 +127,7 @@ def points_against(facts: Facts, move: Move) -> tuple[Point, ...]:
 
 
 def compare(facts: Facts, better: Move, worse: Move) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
-    """What the better move has and the other has not, and what is wrong with the other alone."""
+    """Return what only the better move has, and what is wrong with the worse move alone."""
     said = {(point.why, point.good) for point in points_for(facts, worse)}
     reasons = [p for p in points_for(facts, better) if (p.why, p.good) not in said]
     coins, other = (_coins(facts, move) for move in (better, worse))
@@ -144,7 +144,7 @@ def compare(facts: Facts, better: Move, worse: Move) -> tuple[tuple[Point, ...],
 
 
 def _differences(facts: Facts, better: Move, worse: Move) -> Iterator[Point]:
-    """What one move gets or keeps and the other does not, the weightiest first."""
+    """Yield what one move gets or keeps and the other does not, most important first."""
     taken, other = _taken(better), _taken(worse)
     more, fewer = (taken - other), (other - taken)
     if more and fewer:
@@ -166,7 +166,7 @@ def _differences(facts: Facts, better: Move, worse: Move) -> Iterator[Point]:
 
 
 def _taken(move: Move) -> Counter[Good]:
-    """The goods that a move takes."""
+    """Return the goods that a move takes."""
     match move:
         case Take(good):
             return Counter([good])
@@ -176,14 +176,14 @@ def _taken(move: Move) -> Counter[Good]:
 
 
 def _given(move: Move) -> Counter[Good]:
-    """What a move pays with, camels among it."""
+    """Return the cards that a move gives, camels included."""
     if not isinstance(move, Exchange):
         return Counter()
     return Counter({Good(good): n for good, n in enumerate(move.give) if n})
 
 
 def _price(facts: Facts, good: Good) -> int:
-    """What two of a good bring now."""
+    """Return what two cards of a good sell for now."""
     return WORTH[good][facts.tokens[good]][PAIR]
 
 

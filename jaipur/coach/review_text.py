@@ -1,7 +1,7 @@
-"""A review as text, to be kept beside its match and sent by the worker.
+"""A review as text, stored beside its match and sent by the worker.
 
-It is derived data: text of another version, of another evaluator or of another match reads as None,
-like anything broken, and the review is made anew.
+It is derived data: text of another version, another evaluator or another match reads as None, like
+broken text, and the review is made again.
 """
 
 import json
@@ -28,22 +28,22 @@ from jaipur.rules import Good, Move, outcome, why_illegal
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_move
 
 VERSION = 3
-"""Of the coach: to be raised when its reviews would come out otherwise."""
+"""The coach's version: raise it when its reviews would come out differently."""
 DIGITS = 5
 _MOST_MOVES = 10_000
-"""More than any round has."""
+"""More moves than any round has."""
 _MOST_NAMED = 100
-"""More than any number of cards or rupees that is named as a reason."""
+"""More than any number of cards or rupees in a reason."""
 
 
 def review_text(review: Review, record: Record) -> str:
-    """The review of this match in one line of text."""
+    """Return the review of this match as one line of text."""
     rounds = [_round(one) for one in review.rounds]
     return json.dumps([_stamp(record), review.left_out, rounds])
 
 
 def read_review(text: str, record: Record) -> Review | None:
-    """The review that was written, if it is one of this match by this coach."""
+    """Return the review in this text; None unless it is of this match and by this coach."""
     try:
         stamp, left_out, rounds = json.loads(text)
         if stamp != _stamp(record):
@@ -55,18 +55,18 @@ def read_review(text: str, record: Record) -> Review | None:
 
 
 def round_text(one: RoundReview, tally: RaceTally | None = None) -> str:
-    """A round, and the race that goes on in it."""
+    """Return a round as text, with the race still running in it."""
     return json.dumps([_round(one), list(tally) if tally else None])
 
 
 def read_round(text: str) -> tuple[RoundReview, RaceTally | None]:
-    """What `round_text` wrote."""
+    """Return the round and race in a text by `round_text`."""
     one, tally = json.loads(text)
     return _read_round(one), RaceTally(tuple(map(tuple, tally[0])), tally[1]) if tally else None
 
 
 def _fits(review: Review, record: Record) -> bool:
-    """Whether it tells of the moves that were made, and names none that could not have been."""
+    """Return whether the review has the moves that were made, and no best move that was illegal."""
     expected = outline(record)
     return (
         review.left_out == expected.left_out
@@ -100,7 +100,7 @@ def _stamp(record: Record) -> str:
 
 @lru_cache(maxsize=1)
 def _evaluator() -> str:
-    """Which evaluator judges; without its file it is the rules of thumb."""
+    """Return the evaluator's fingerprint; without its file, that of the rules of thumb."""
     try:
         return sha256((ASSETS / WEIGHTS).read_bytes()).hexdigest()[:16]
     except OSError:
@@ -137,8 +137,8 @@ def _decision(one: Decision) -> list[Any]:
     ]
 
 
-# Reading checks type, range and finiteness of every value, and raises ValueError, TypeError or
-# KeyError: Python reads numbers from much that is none, and from Infinity
+# Reading checks type, range and finiteness of every value and raises ValueError, TypeError or
+# KeyError, because Python also accepts Infinity and much else as a number.
 
 
 def _read_round(one: Any) -> RoundReview:

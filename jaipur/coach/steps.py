@@ -1,9 +1,9 @@
-"""A review, made step by step: none takes long, and each leaves something that can be shown.
+"""A review, made in short steps: each leaves something that can be shown.
 
-First all moves are surveyed: the evaluator's word on every decision, and what chance gave. Then one
-decision after the other gets its race, those first that the player will ask about. Everything said
-of a decision follows from its mover's View; worlds are drawn by the number of the move, which gives
-nothing away.
+First all moves are surveyed: the evaluator's estimate of every decision, and the luck. Then one
+decision after the other gets its race, starting with those the player will ask about. Everything
+said about a decision follows from its mover's View; worlds are drawn by the number of the move,
+which reveals nothing.
 """
 
 from collections.abc import Iterator
@@ -35,28 +35,29 @@ STRETCH = 4
 WORK = 8000
 """Positions valued in one step: a fifth of a second on a desktop."""
 HELD = 2
-"""A rival's hidden cards of a good are worth a word from so many on."""
+"""The smallest number of hidden cards of a good in the opponent's hand worth mentioning."""
 
 
 class ReviewStep(NamedTuple):
-    """What came of a step: the round as it is known now, and a race to be gone on with."""
+    """The result of a step: the round as it is known now, and a race to continue."""
 
     round: RoundReview
     tally: RaceTally | None = None
 
 
 def outline(record: Record) -> Review:
-    """The review of a match before anything is known."""
+    """Return the review of a match before anything is known."""
     reviewed = record.rounds[:MOST_ROUNDS]
     rounds = (RoundReview(len(played.moves), (0.5, 0.5)) for played in reviewed)
     return Review(tuple(rounds), len(record.rounds) - len(reviewed))
 
 
 def next_place(review: Review, seat: int) -> ReviewPlace | None:
-    """Where the next step is made, for a player of this seat; None when all is done.
+    """Return the place of the next step for a player of this seat; None when all is done.
 
-    All rounds are surveyed first. Then this seat's moves are weighed: the one that its story waits
-    for, in lost rounds first, those first that look most expensive; then the opponent's.
+    All rounds are surveyed first. Then this seat's moves are graded, starting with the move that
+    its story waits for, then lost rounds first and the costliest-looking moves first; then the
+    opponent's.
     """
     for number, one in enumerate(review.rounds):
         if len(one.decisions) < one.moves:
@@ -79,7 +80,7 @@ def advance(
     tally: RaceTally | None,
     evaluator: Evaluator,
 ) -> ReviewStep:
-    """The next step in a round, at the place that `next_place` has named."""
+    """Make the next step in a round, at the place returned by `next_place`."""
     states, at = list(played.states()), place.moves
     if len(known.decisions) < known.moves:
         return ReviewStep(_survey(played, states, place.round, known, evaluator))
@@ -100,7 +101,7 @@ def advance(
 def _survey(
     played: Round, states: list[State], number: int, known: RoundReview, evaluator: Evaluator
 ) -> RoundReview:
-    """A few more moves of a round."""
+    """Return the round with a few more moves surveyed."""
     first = len(known.decisions)
     last = min(first + STRETCH, known.moves)
     luck, decisions = list(known.luck), list(known.decisions)
@@ -117,7 +118,7 @@ def _survey(
 
 
 def _closed(known: RoundReview, state: State, evaluator: Evaluator) -> RoundReview:
-    """With what is to be said of the round's end, or of where it was left."""
+    """Return the round with its result, or with the chances where it was left."""
     result = outcome(state)
     if result is None:
         return known._replace(closing=_standing(state, evaluator))
@@ -126,7 +127,7 @@ def _closed(known: RoundReview, state: State, evaluator: Evaluator) -> RoundRevi
 
 
 def _standing(state: State, evaluator: Evaluator) -> tuple[float, float]:
-    """Each seat's chance, from what it knows."""
+    """Return each seat's chance, from what it knows."""
     north, south = (standing(observe(state, seat), evaluator, Random(seat)) for seat in (0, 1))
     return north, south
 
@@ -134,7 +135,7 @@ def _standing(state: State, evaluator: Evaluator) -> tuple[float, float]:
 def _hindsight(
     played: Round, states: list[State], at: int, decision: Decision
 ) -> Iterator[Hindsight]:
-    """What its mover could not know about the goods that the decision was about."""
+    """Yield what the mover could not know about the goods of the decision."""
     state, rival = states[at], 1 - states[at].turn
     goods = sorted(_goods(decision.move) | _goods(decision.best))
     for good in goods:
@@ -151,7 +152,7 @@ def _hindsight(
 
 
 def _goods(move: Move) -> set[Good]:
-    """The goods that a move sells or takes."""
+    """Return the goods that a move sells or takes."""
     match move:
         case Take(good) | Sell(good, _):
             return {good}

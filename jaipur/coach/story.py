@@ -7,40 +7,40 @@ from typing import NamedTuple
 from jaipur.coach.review import Decision, Review, ReviewPlace, RoundReview
 
 CANDIDATES = 3
-"""So many of the moves that look most expensive are weighed before the story is told."""
+"""How many of the costliest-looking moves are graded before there is a story."""
 
 
 DANGER = 0.4
-"""Below this win chance a round that was won was in danger."""
+"""A round that was won was in danger if its win chance fell below this."""
 
 
 class Cause(Enum):
     """Why a round ended as it did, for one seat."""
 
     MISTAKES = auto()
-    """It was lost by own moves, and not by luck."""
+    """Lost by the seat's own moves, and not by luck."""
     MISTAKES_AND_LUCK = auto()
-    """Luck was bad, and own moves cost more."""
+    """Luck was bad, and the seat's own moves cost more."""
     BAD_LUCK = auto()
     SKILL = auto()
-    """It was won by better moves than the opponent's."""
+    """Won by better moves than the opponent's."""
     GOOD_LUCK = auto()
     LEFT = auto()
     """It was not finished, or ended in a tie."""
     GAVE_UP = auto()
-    """The player gave the match up in it."""
+    """The player gave up the match in this round."""
     OPPONENT_GAVE_UP = auto()
 
 
 class KeyMoment(Enum):
-    """What the moment of a story is."""
+    """The kinds of moments that a story shows."""
 
     TURNING_POINT = auto()
     """The costliest move of a lost round."""
     BAD_LUCK = auto()
     """The move before the worst luck, where no move was a mistake."""
     NARROWEST = auto()
-    """Where a round that was won looked worst."""
+    """The move where a round that was won looked worst."""
     BEST = auto()
     """The best move that mattered most, in a round that was never in danger."""
 
@@ -55,16 +55,18 @@ class Story(NamedTuple):
     round: int
     cause: Cause
     luck: float
-    """What chance brought in that round, in win chance."""
+    """The luck in that round, in win chance."""
     place: ReviewPlace
     decision: Decision
-    """The move that is shown, and where."""
+    """The move that is shown."""
     moment: KeyMoment
 
 
 def story(review: Review, seat: int, winner: int | None) -> Story | None:
-    """The story of a match for a seat; None while it cannot be told yet, or there is none. `winner`
-    won the match, also because the other gave up; None where it was left."""
+    """Return the story of a match for a seat; None if there is none, or not yet.
+
+    `winner` won the match, also because the other player gave up; None if it was left unfinished.
+    """
     found = _key_moment(review, seat, winner == seat)
     if found is None or found[1].grade is None:
         return None
@@ -76,14 +78,16 @@ def story(review: Review, seat: int, winner: int | None) -> Story | None:
 
 
 def awaited(review: Review, seat: int) -> ReviewPlace | None:
-    """The decision that the story of a seat waits for, if it is one that has not been weighed."""
+    """Return the ungraded decision that the story of a seat waits for, if any."""
     found = _key_moment(review, seat, won=review.rounds[-1].winner == seat)
     return found[0] if found and found[1].grade is None else None
 
 
 def first_look(review: Review, seat: int) -> ReviewPlace | None:
-    """Where a review opens: at the costliest move of the lost rounds, or of all where none was
-    lost; None while that is not known."""
+    """Return where a review opens; None while that is not known.
+
+    This is the costliest move of the lost rounds, or of all rounds if none was lost.
+    """
     lost = {number for number, one in enumerate(review.rounds) if one.lost_by(seat)}
     mine = [
         (place, decision)
@@ -97,7 +101,7 @@ def first_look(review: Review, seat: int) -> ReviewPlace | None:
 
 
 def _key_moment(review: Review, seat: int, won: bool) -> Found | None:
-    """The moment that stands for the match, as far as is known."""
+    """Return the moment that stands for the match, as far as is known."""
     mine = list(review.decisions(seat))
     if not mine or any(len(one.decisions) < one.moves for one in review.rounds):
         return None
@@ -128,7 +132,7 @@ def _lost_moment(review: Review, seat: int, mine: Sequence[Placed]) -> Found | N
 
 
 def _before_worst_luck(review: Review, seat: int, mine: Sequence[Placed]) -> Placed:
-    """The last own move before the event of chance that cost most."""
+    """Return the seat's last move before the random event that cost most."""
     numbers = {place.round for place, _decision in mine}
     events = [
         (event.of(seat), number, event.moves)

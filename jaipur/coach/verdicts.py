@@ -1,10 +1,10 @@
-"""What a decision has lost, by a race in which the move that was made is never given up.
+"""The loss of a decision, measured by a race in which the move that was made is never dropped.
 
-That move and the few best by the evaluator's first word are played on in the same imagined worlds.
-The first word counts for as much as it has proved to be worth, so a loss is the mean of what may
-be, and has a standard error. A race goes on until the loss is known well enough for its word, or
-its work is done; then the word is the mildest that the doubt leaves. It can be stopped after any
-world and taken up again: a world follows from the seed and its number.
+That move and the few best by the evaluator's first estimate are played on in the same imagined
+worlds. The first estimate has as much weight as it has proved to deserve, so a loss is a posterior
+mean and has a standard error. A race continues until the loss is known well enough for a grade, or
+its work is done; then the grade is the mildest that the doubt permits. It can be stopped after any
+world and continued later: a world follows from the seed and its number.
 """
 
 from math import hypot, sqrt
@@ -22,25 +22,29 @@ from jaipur.coach.review import BLUNDER, MISTAKE, SLIP, Decision, Grade
 from jaipur.rules import Move, State, View, play_unchecked
 
 WORK = 24_000
-"""Positions that one decision may cost at most."""
+"""The largest number of positions that one decision may cost."""
 FEWEST = 6
-"""Worlds before a candidate is given up."""
+"""Worlds before a candidate may be dropped."""
 MARGIN = 0.05
-"""Moves that look worse than the best by more are not tried, unless they were made."""
+"""Moves that look worse than the best by more than this are not tried, unless they were made."""
 GIVE_UP = 2.0
-"""Standard errors by which a candidate that is given up is behind."""
+"""Standard errors by which a candidate must be behind to be dropped."""
 FINE, COARSE = 0.005, 0.014
-"""A loss known as well as the first is not looked at further; none is left less well known than the
-second while there is work."""
+"""Standard errors of a loss: at `FINE` it is settled, above `COARSE` it is not.
+
+Work may run out before either is reached.
+"""
 MILD = 0.012
-"""A smaller loss blames nobody, so it need not be told from the marks."""
+"""A smaller loss blames no move, so it need not be told apart from the marks."""
 SURE = 2.0
-"""Standard errors by which a loss keeps away from the marks once its word is settled."""
+"""Standard errors by which a loss must differ from the marks for its grade to be settled."""
 SPREAD, WORLDS = 0.04, 2
-"""The usual spread of gaps between two moves, and for how many worlds it counts: a few worlds that
-agree by luck do not make certain."""
+"""The usual spread of gaps between two moves, and how many worlds it counts for.
+
+Without it a few worlds that agree by luck would look certain.
+"""
 BLUR = 0.006
-"""What no number of worlds makes sharper: how both play on is only an opinion."""
+"""The error that remains after any number of worlds: how both play on is only an opinion."""
 MARKS = {BLUNDER: Grade.BLUNDER, MISTAKE: Grade.MISTAKE, SLIP: Grade.SLIP}
 
 
@@ -49,9 +53,9 @@ class RacePhase(NamedTuple):
 
     above: int
     first_word: float
-    """The standard error of the evaluator's first word on a gap between two moves."""
+    """The standard error of the evaluator's first estimate of a gap between two moves."""
     candidates: int
-    """How many moves are tried beside the one that was made."""
+    """How many moves are tried besides the move that was made."""
     plan: Plan
 
 
@@ -64,11 +68,13 @@ PHASES = (
 
 
 class RaceTally(NamedTuple):
-    """How far a race has got."""
+    """The state of a race, from which it can be continued."""
 
     results: tuple[tuple[float, ...], ...] = ()
-    """What each candidate came to in world after world, first the move that was made. One that was
-    given up has fewer."""
+    """Each candidate's value in world after world, the move that was made first.
+
+    A candidate that was dropped has fewer.
+    """
     work: int = 0
 
 
@@ -76,14 +82,14 @@ NOTHING = RaceTally()
 
 
 class Gap(NamedTuple):
-    """By how much a move is better than another, in value."""
+    """How much better a move is than another, in value."""
 
     mean: float
     error: float
 
 
 class MoveRace:
-    """The race for one decision of the viewer, who is to move and made this move."""
+    """The race for one decision: the viewer is to move and made the move `played`."""
 
     def __init__(
         self, view: View, played: Move, evaluator: Evaluator, seed: int, tally: RaceTally = NOTHING
@@ -102,11 +108,11 @@ class MoveRace:
 
     @property
     def tally(self) -> RaceTally:
-        """To be taken up again."""
+        """The state of the race, to continue it later."""
         return RaceTally(tuple(map(tuple, self._results)), self._ahead.work)
 
     def run(self, work: int) -> bool:
-        """Go on for about so much work; whether it is over."""
+        """Continue for about this much work; return whether the race is over."""
         limit = self._ahead.work + work
         while not self.over:
             if self._ahead.work >= limit:
@@ -116,11 +122,11 @@ class MoveRace:
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing left to find out, or no work left to do it with."""
+        """Whether nothing is left to find out, or no work is left to do it with."""
         return self._ahead.work >= WORK or all(map(self._settled, self._racing[1:]))
 
     def decision(self) -> Decision:
-        """The decision, with the word that can be given now."""
+        """Return the decision, with the grade that can be given now."""
         at = self._leader
         best, mine = self._levels(at)
         verdicts = [RatedMove(self._moves[at], best, self._first[at], len(self._results[at]))]
@@ -137,7 +143,7 @@ class MoveRace:
         )
 
     def _candidates(self, played: Move) -> tuple[list[Move], list[float]]:
-        """The move that was made, and the best others; with the evaluator's word on each."""
+        """Return the move that was made and the best others, with the evaluator's value of each."""
         moves = sensible_moves(self._view)
         if played not in moves:
             moves = (*moves, played)
@@ -160,14 +166,14 @@ class MoveRace:
         return self._ahead.value(play_unchecked(world, move), world.turn)
 
     def _give_up(self) -> None:
-        """Go on without those that are clearly behind."""
+        """Drop the candidates that are clearly behind."""
         if len(self._results[0]) >= FEWEST:
             leader = self._leader
             self._racing = [at for at in self._racing if not (at and self._is_beaten(at, leader))]
 
     @property
     def _leader(self) -> int:
-        """The candidate that looks best now; the move that was made, among equals."""
+        """The candidate that looks best now; among equals the move that was made."""
         return max(self._racing, key=lambda at: (self._gap(at).mean, -at))
 
     def _is_beaten(self, at: int, leader: int) -> bool:
@@ -177,7 +183,7 @@ class MoveRace:
         return gap.mean >= GIVE_UP * gap.error
 
     def _settled(self, at: int) -> bool:
-        """Whether enough is known about the move that was made and this candidate."""
+        """Return whether enough is known about the move that was made and this candidate."""
         gap, leader = self._gap(at), self._leader
         if leader and at != leader:
             ahead = self._gap(leader, at)
@@ -192,7 +198,7 @@ class MoveRace:
         return away and error <= COARSE
 
     def _gap(self, at: int, other: int = 0) -> Gap:
-        """What first word and worlds say together, each by what it is worth."""
+        """Return the gap by first estimate and worlds together, each with its weight."""
         first = self._first[at] - self._first[other]
         if at == other or (self._ends[at] and self._ends[other]):
             return Gap(first, 0.0)
@@ -208,8 +214,10 @@ class MoveRace:
         return Gap((before * first + weight * mean) / both, sqrt(1 / both))
 
     def _levels(self, at: int) -> tuple[float, float]:
-        """The values of a candidate and of the move that was made, as far apart as their gap, but
-        not beyond what either was ever found to be worth."""
+        """Return the values of a candidate and of the move that was made, separated by their gap.
+
+        Neither is moved outside its own estimates.
+        """
         theirs, mine = self._level(at), self._level(0)
         if self._ends[at]:
             middle = theirs - self._gap(at).mean / 2
@@ -222,19 +230,19 @@ class MoveRace:
         return min(middle + half, high), max(middle - half, low)
 
     def _level(self, at: int) -> float:
-        """The value of a candidate: the first word knows how high, the worlds a little more."""
+        """Return a candidate's value: mostly the first estimate, corrected by the worlds."""
         trust, found = self._phase.plan.trust, self._results[at]
         return (trust * self._first[at] + sum(found)) / (trust + len(found))
 
 
 def grade_of(loss: float, doubt: float = 0.0) -> Grade:
-    """The word for a loss: the mildest that its doubt leaves."""
+    """Return the grade of a loss: the mildest that its doubt permits."""
     sure = loss - doubt
     return next((grade for mark, grade in MARKS.items() if sure >= mark), Grade.GOOD)
 
 
 def judge(view: View, played: Move, evaluator: Evaluator, seed: int) -> Decision:
-    """A whole race at once."""
+    """Run a whole race at once and return its decision."""
     race = MoveRace(view, played, evaluator, seed)
     race.run(WORK)
     return race.decision()
