@@ -1,4 +1,4 @@
-"""The game itself, as pure values and functions. Knows nothing of people, screens or files.
+"""The rules of the game as pure values and functions, without people, screens or files.
 
 state = deal(shuffle(random.Random(7)))
 while not state.is_over:

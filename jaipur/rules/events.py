@@ -1,6 +1,6 @@
-"""What happened between two states, told so that it can be animated, heard and spoken.
+"""The events between two states, in a form that can be animated, heard and spoken.
 
-Events carry secrets until `redact` has looked at them through a viewer's eyes.
+Events contain secrets until `redact` has removed what a viewer may not know.
 """
 
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ from jaipur.rules.scoring import Outcome, outcome
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A trader's opening cards; the hand is secret, the herd and the sizes are not."""
+    """A player's opening cards; the hand is secret, the herd and the sizes are not."""
 
     trader: Seat
     size: int
@@ -46,7 +46,7 @@ class CamelsTaken:
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """Cards changed places between a trader and the market; seven counts each, camels last."""
+    """Cards changed places between a player and the market; seven counts each, camels last."""
 
     trader: Seat
     taken: Counts
@@ -118,14 +118,14 @@ Event = (
 
 
 def opening(state: State) -> tuple[Event, ...]:
-    """The events of a deal, from a state that nobody has moved in yet, starter first."""
+    """Return the events of a deal, starter first, from a state without moves."""
     traders = (state.turn, other_seat(state.turn))
     dealt = [Dealt(t, sum(state.hands[t]), state.herds[t], state.hands[t]) for t in traders]
     return (*dealt, MarketOpened(state.market))
 
 
 def events_of(before: State, move: Move, after: State) -> tuple[Event, ...]:
-    """What this move did, in the order in which eyes should follow it."""
+    """Return the events of this move, in the order in which they should be shown."""
     trader = before.turn
     result = outcome(after)
     told: list[Event]
@@ -144,7 +144,7 @@ def events_of(before: State, move: Move, after: State) -> tuple[Event, ...]:
 
 
 def redact(event: Event, viewer: int | None) -> Event:
-    """The event as this viewer (None: the table alone) may know it."""
+    """Return the event as this viewer (None: the table alone) may know it."""
     match event:
         case Dealt(trader) if trader != viewer:
             return replace(event, hand=None)

@@ -1,7 +1,7 @@
 """Tables of everything that can change places in an exchange.
 
 Search asks for exchanges a million times. Markets and hands come from small sets, so their parts
-are tabled once, and every exchange is one shared object, found by what is taken and given.
+are computed once, and every exchange is one shared object, found by the cards taken and given.
 """
 
 from functools import lru_cache
@@ -15,7 +15,7 @@ Ways = tuple[tuple[tuple[Counts, ...], ...], ...]
 
 
 class TakeRow(dict[Counts, Exchange]):
-    """All exchanges that take the same goods, by what they give; made when first asked for."""
+    """All exchanges that take the same goods, by the cards they give; made on first use."""
 
     def __init__(self, take: Counts) -> None:
         self.take = take
@@ -26,7 +26,7 @@ class TakeRow(dict[Counts, Exchange]):
 
 
 class HandGives(dict[int, Ways]):
-    """What a hand can give, by the mask of the goods it must keep back."""
+    """The ways a hand can give cards, by the mask of the goods it must keep."""
 
     def __init__(self, hand: Counts) -> None:
         self.hand = hand
@@ -42,7 +42,7 @@ _rows: dict[Counts, TakeRow] = {}
 
 @lru_cache(maxsize=1024)
 def takes_of(market: Counts) -> tuple[tuple[TakeRow, int, int], ...]:
-    """Every way to take two or more goods: its exchanges, its size, the bit mask of its goods."""
+    """Return every way to take two or more goods: its exchanges, its size, its goods' bit mask."""
     takes = []
     for part in product(*(range(n + 1) for n in market[:6])):
         if sum(part) >= 2:
@@ -53,7 +53,7 @@ def takes_of(market: Counts) -> tuple[tuple[TakeRow, int, int], ...]:
 
 @lru_cache(maxsize=2048)
 def gives_of(hand: Counts) -> HandGives:
-    """Every way to give cards from this hand and camels with them."""
+    """Return every way to give cards from this hand, and camels with them."""
     return HandGives(hand)
 
 

@@ -1,4 +1,4 @@
-"""What is certain about a move before it is made, from what its mover may know."""
+"""What is certain about a move before it is made, from its mover's knowledge."""
 
 from typing import NamedTuple, Protocol
 
@@ -21,7 +21,7 @@ from jaipur.rules.view import View
 
 
 class TableCounts(Protocol):
-    """The part of a state, a view or an estimate that tells whether a round goes on."""
+    """The part of a state, view or estimate that shows whether a round goes on."""
 
     @property
     def market(self) -> Counts: ...
@@ -34,7 +34,7 @@ class TableCounts(Protocol):
 
 
 def ending_after(table: TableCounts, move: Move) -> Ending | None:
-    """What ends the round with this legal move; None if it goes on."""
+    """Return how this legal move ends the round; None if the round goes on."""
     match move:
         case Sell(good, count):
             emptied = 0 < table.tokens[good] <= count
@@ -51,28 +51,28 @@ def ending_after(table: TableCounts, move: Move) -> Ending | None:
 
 
 def coins_for(table: TableCounts, sale: Sell) -> tuple[Token, ...]:
-    """The goods tokens that a sale brings, the first one first."""
+    """Return the goods tokens that a sale earns, top of the pile first."""
     pile, left = TOKENS[sale.good], table.tokens[sale.good]
     return pile[len(pile) - left :][: sale.count]
 
 
 def bonus_tier(table: View, sale: Sell) -> int | None:
-    """The tier of the bonus token that a sale brings: 3, 4 or 5; None if it brings none."""
+    """Return the tier of the bonus token that a sale earns: 3, 4 or 5; None if it earns none."""
     tier = min(sale.count, 5)
     return tier if tier >= 3 and table.bonus_piles[tier - 3] else None
 
 
 class Purse(NamedTuple):
-    """What a trader has for certain, and how many bonus tokens of each tier come on top."""
+    """A player's certain rupees, and the number of unknown bonus tokens of each tier."""
 
     rupees: int
     hidden: TierCounts
 
 
 def purses_after(view: View, move: Move, camel_token: bool = True) -> tuple[Purse, Purse]:
-    """Both traders' purses after a move of the viewer's, as far as the viewer can know them.
+    """Return both players' purses after a move of the viewer's, as far as the viewer can know.
 
-    The camel token is counted once the move ends the round: who counts along knows both herds.
+    The camel token is counted if the move ends the round: both herds can be known by counting.
     Without `camel_token` it is left out.
     """
     mine, theirs = (_purse(view, trader) for trader in (view.turn, other_seat(view.turn)))

@@ -1,11 +1,11 @@
-"""What lies in the box: the goods, their cards, their tokens and the bonus tokens."""
+"""The contents of the box: the goods, their cards, their tokens and the bonus tokens."""
 
 from collections.abc import Iterable
 from enum import IntEnum
 from typing import Literal, NamedTuple
 
 Seat = Literal[0, 1]
-"""One of the two who play."""
+"""One of the two seats at the table."""
 SEATS: tuple[Seat, Seat] = (0, 1)
 
 GoodsCounts = tuple[int, int, int, int, int, int]
@@ -37,7 +37,7 @@ def tier_counts(counts: Iterable[int]) -> TierCounts:
 
 
 def as_seat(number: int, what: str = "seat") -> Seat:
-    """Return a number that is a seat; `ValueError` for any other."""
+    """Return the number as a seat; `ValueError` if it is none."""
     if number == 0:
         return 0
     if number == 1:
@@ -51,7 +51,7 @@ def other_seat(seat: Seat) -> Seat:
 
 
 class Good(IntEnum):
-    """The six goods of the trade, dearest first, and the camels that carry them."""
+    """The six goods, most valuable first, and the camels."""
 
     DIAMONDS = 0
     GOLD = 1
@@ -78,7 +78,7 @@ class Bonus(NamedTuple):
 
 GOODS = (Good.DIAMONDS, Good.GOLD, Good.SILVER, Good.CLOTH, Good.SPICE, Good.LEATHER)
 PRECIOUS = frozenset({Good.DIAMONDS, Good.GOLD, Good.SILVER})
-"""Goods that are sold two at a time or more."""
+"""The goods that must be sold at least two at a time."""
 
 CARDS: CardCounts = (6, 6, 6, 8, 8, 10, 11)
 

@@ -1,7 +1,7 @@
 """Which moves are legal, and why the others are not.
 
-Legality needs only what the trader to move can see, so a `State` and that trader's `View` both
-answer the same question here, and nobody asks it anywhere else.
+Legality needs only what the player to move can see, so a `State` and that player's `View` both get
+the same answer here, and no other module decides it.
 """
 
 from typing import Protocol
@@ -12,7 +12,7 @@ from jaipur.rules.moves import Exchange, Move, Reason, Sell, Take, TakeCamels
 
 
 class Position(Protocol):
-    """What legality asks of a `State` or a `View`."""
+    """The parts of a `State` or a `View` that legality needs."""
 
     @property
     def market(self) -> Counts:
@@ -20,15 +20,15 @@ class Position(Protocol):
 
     @property
     def blocked(self) -> Reason | None:
-        """Why nobody can move here at all, if so."""
+        """The reason why no move is possible here at all; None if moves are possible."""
 
     @property
     def mover_hand(self) -> Counts:
-        """The hand of the trader to move; asked only when not blocked."""
+        """The hand of the player to move; used only when not blocked."""
 
     @property
     def mover_herd(self) -> int:
-        """The herd of the trader to move; asked only when not blocked."""
+        """The herd of the player to move; used only when not blocked."""
 
 
 TAKES = tuple(Take(good) for good in GOODS)
@@ -44,7 +44,7 @@ SALES = tuple(
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
-    """Every legal move once, in a fixed order; none if nobody may move here."""
+    """Return every legal move once, in a fixed order; none if the position is blocked."""
     if position.blocked:
         return ()
     market, hand = position.market, position.mover_hand
@@ -66,7 +66,7 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
 
 
 def why_illegal(position: Position, move: Move) -> Reason | None:
-    """The reason why this move cannot be made here, or None when it is legal."""
+    """Return the reason why this move cannot be made here; None when it is legal."""
     if position.blocked:
         return position.blocked
     match move:
@@ -110,7 +110,7 @@ def _why_not_exchange(position: Position, take: Counts, give: Counts) -> Reason 
 
 
 def _why_not_owned(position: Position, take: Counts, give: Counts) -> Reason | None:
-    """Whether the cards are where the exchange wants them."""
+    """Return a reason if the cards are not where the exchange needs them."""
     if take[Good.CAMEL]:
         return Reason.EXCHANGE_TAKES_CAMELS
     if any(map(int.__gt__, take, position.market)):
@@ -121,7 +121,7 @@ def _why_not_owned(position: Position, take: Counts, give: Counts) -> Reason | N
 
 
 def _why_not_swapped(position: Position, take: Counts, give: Counts) -> Reason | None:
-    """Whether these cards may change places."""
+    """Return a reason if these cards may not change places."""
     if not any(take) and not any(give):
         return Reason.EXCHANGE_OF_NOTHING
     if any(t and g for t, g in zip(take, give, strict=True)):

@@ -1,4 +1,4 @@
-"""A match: rounds for seals of excellence, two of them unless it was agreed otherwise."""
+"""A match: rounds for seals of excellence, two of them unless agreed otherwise."""
 
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ class Match(NamedTuple):
 
     @property
     def winner(self) -> Seat | None:
-        """The trader with seals enough, once there is one."""
+        """The player with enough seals; None before there is one."""
         for trader, seals in zip(SEATS, self.seals, strict=True):
             if seals >= self.seals_to_win:
                 return trader
@@ -28,14 +28,14 @@ class Match(NamedTuple):
 
     @property
     def starter(self) -> Seat:
-        """Who starts the coming round: the last one's loser; after a complete tie, the other."""
+        """The next round's starter: the last one's loser; after a complete tie, the other seat."""
         starter = self.first_starter
         for result in self.results:
             starter = other_seat(starter if result.winner is None else result.winner)
         return starter
 
     def add(self, result: Outcome) -> "Match":
-        """The match after one more finished round."""
+        """Return the match after one more finished round."""
         if self.winner is not None:
             raise ValueError("the match is over")
         return self._replace(results=(*self.results, result))

@@ -1,4 +1,4 @@
-"""The four moves a trader can make, and the reasons why one can be refused."""
+"""The four moves a player can make, and the reasons why a move can be refused."""
 
 from dataclasses import dataclass
 from enum import Enum, auto

@@ -1,4 +1,4 @@
-"""One round: dealt by chance, then played move by move without any.
+"""One round: a random deal, then moves without any randomness.
 
 A state is a value: `play` returns a new one and shares what did not change.
 """
@@ -41,10 +41,10 @@ C = TypeVar("C", GoodsCounts, CardCounts, TierCounts)
 
 
 class Deal(NamedTuple):
-    """All the chance of a round: who starts, the shuffled cards, the shuffled bonus piles.
+    """Everything random in a round: the starter, the shuffled cards, the shuffled bonus piles.
 
-    `cards` are the 52 that follow the three opening camels, in the order they leave the deck:
-    five for trader 0, five for trader 1, two for the market, then the draw pile.
+    `cards` are the 52 that follow the three opening camels, in the order they leave the deck: five
+    for player 0, five for player 1, two for the market, then the draw pile.
     """
 
     starter: Seat
@@ -53,7 +53,7 @@ class Deal(NamedTuple):
 
 
 class State(NamedTuple):
-    """Everything about a round at one moment. Traders are 0 and 1."""
+    """Everything about a round at one moment. The players are 0 and 1."""
 
     deal: Deal
     drawn: int
@@ -62,7 +62,7 @@ class State(NamedTuple):
     hands: tuple[GoodsCounts, GoodsCounts]
     herds: tuple[int, int]
     seen: tuple[GoodsCounts, GoodsCounts]
-    """The cards of each hand that everyone has seen enter it."""
+    """The cards of each hand that both players have seen enter it."""
     sold: GoodsCounts
     tokens: GoodsCounts
     """How many tokens are left in each pile."""
@@ -71,7 +71,7 @@ class State(NamedTuple):
     coins: tuple[tuple[Token, ...], tuple[Token, ...]]
     bonuses: tuple[tuple[Bonus, ...], tuple[Bonus, ...]]
     exchanges: int
-    """Exchanges in a row, counted over both traders."""
+    """Exchanges in a row, counted over both players."""
 
     @property
     def deck_size(self) -> int:
@@ -108,7 +108,7 @@ class IllegalMoveError(ValueError):
 
 
 def shuffle(rng: Random, starter: int | None = None) -> Deal:
-    """Shuffle cards and bonus piles; without a starter that is left to chance too."""
+    """Shuffle cards and bonus piles; if no starter is given, choose it at random."""
     rest = (*CARDS[:6], CARDS[Good.CAMEL] - OPENING_CAMELS)
     cards = [good for good in Good for _ in range(rest[good])]
     rng.shuffle(cards)
@@ -121,7 +121,8 @@ def shuffle(rng: Random, starter: int | None = None) -> Deal:
 def deal(chance: Deal) -> State:
     """Set up a round. Camels dealt to a hand join the herd, and the hand is not refilled.
 
-    Raises `ValueError` where the starter is no trader or cards are missing."""
+    Raise `ValueError` if the starter is no seat or cards are missing.
+    """
     starter = as_seat(chance.starter, "starter")
     drawn = 2 * OPENING_HAND + MARKET_SIZE - OPENING_CAMELS
     if len(chance.cards) < drawn:
@@ -157,7 +158,8 @@ def play(state: State, move: Move) -> State:
 def play_unchecked(state: State, move: Move) -> State:
     """Return the state after a move that is known to be legal, as those of `legal_moves` are.
 
-    Fast, for searches and training. An illegal move gives a state that cannot exist."""
+    Fast, for searches and training. An illegal move gives an impossible state.
+    """
     return _PLAYS[move.__class__](state, move)
 
 
@@ -165,8 +167,8 @@ def _count(cards: tuple[Good, ...]) -> CardCounts:
     return card_counts(cards.count(good) for good in Good)
 
 
-# The plays name every field: a sale, say, visibly leaves market and deck alone, and building the
-# tuple at once is three times as fast as `_replace`.
+# These functions name every field: it shows that a sale, for example, leaves market and deck alone,
+# and building the tuple at once is three times as fast as `_replace`.
 def _take(state: State, move: Take) -> State:
     deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, _ = state
     good = move.good
@@ -194,7 +196,7 @@ def _exchange(state: State, move: Exchange) -> State:
     deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, row = state
     take, give = move.take, move.give
     market = tuple(map(add, map(sub, market, take), give))
-    # map stops at the six counts of a hand: the camels, seventh, are the herd's affair
+    # map stops at the six counts of a hand: the camels, seventh, belong to the herd
     hand: GoodsCounts = tuple(map(add, map(sub, hands[turn], give), take))
     hands = _with(hands, turn, hand)
     kept = [s - g if s > g else 0 for s, g in zip(seen[turn], give, strict=False)]
@@ -235,7 +237,7 @@ def _top_bonus(state: State, tier: int) -> Bonus:
 
 
 def _refill(state: State, market: CardCounts, gaps: int) -> tuple[CardCounts, int]:
-    """The market with its gaps filled as far as the deck reaches."""
+    """Return the market with its gaps filled as far as the deck reaches."""
     drawn = state.drawn
     counts = list(market)
     cards = state.deal.cards[drawn : drawn + gaps]
@@ -245,7 +247,7 @@ def _refill(state: State, market: CardCounts, gaps: int) -> tuple[CardCounts, in
 
 
 def _bump(counts: C, at: int, by: int) -> C:
-    # as many as before, and not counted anew: search asks for it a million times
+    # the length stays the same and is not checked again: search calls this a million times
     return (*counts[:at], counts[at] + by, *counts[at + 1 :])  # type: ignore[return-value]
 
 

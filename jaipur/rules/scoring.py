@@ -1,4 +1,4 @@
-"""Who won a finished round, by how much, and what decided it."""
+"""The winner of a finished round, the margin, and what decided it."""
 
 from enum import Enum, auto
 from typing import NamedTuple
@@ -16,7 +16,7 @@ class Ending(Enum):
 
 
 class DecidedBy(Enum):
-    """What decided who won it."""
+    """What decided the winner of a round."""
 
     RUPEES = auto()
     BONUS_TOKENS = auto()
@@ -30,7 +30,7 @@ class Outcome(NamedTuple):
     ended_by: Ending
     rupees: tuple[int, int]
     camel_token: Seat | None
-    """The trader who earned it."""
+    """The player who earned it."""
     bonus_tokens: tuple[int, int]
     goods_tokens: tuple[int, int]
     winner: Seat | None
@@ -38,7 +38,7 @@ class Outcome(NamedTuple):
 
 
 def outcome(state: State) -> Outcome | None:
-    """The result, once the round is over."""
+    """Return the result of the round; None until it is over."""
     if not state.is_over:
         return None
     camel = _larger(state.herds)

@@ -1,7 +1,7 @@
-"""What one trader may know. All secrecy lives here.
+"""What one player may know. All secrecy is handled here.
 
-A view is built by listing what is allowed, never by deleting secrets, so a forgotten field is a
-missing one and not a leak.
+A view is built by listing what is allowed, never by deleting secrets, so a forgotten field is
+missing and not a leak.
 """
 
 from operator import sub
@@ -28,17 +28,17 @@ _HIDDEN = None
 
 
 class View(NamedTuple):
-    """A round as seen by trader 0, by trader 1, or by nobody (`viewer` None: the table alone)."""
+    """A round as seen by player 0, by player 1, or the table alone (`viewer` None)."""
 
     viewer: Seat | None
     turn: Seat
     market: CardCounts
     hand: GoodsCounts | None
-    """The viewer's own cards; None when nobody looks."""
+    """The viewer's own cards; None when `viewer` is None."""
     hand_sizes: tuple[int, int]
     herds: tuple[int, int]
     seen: tuple[GoodsCounts, GoodsCounts]
-    """The cards of each hand that everyone has seen enter it."""
+    """The cards of each hand that both players have seen enter it."""
     unseen: CardCounts
     """Cards that may be in the deck or in hands unknown to the viewer: seven counts."""
     sold: GoodsCounts
@@ -47,10 +47,12 @@ class View(NamedTuple):
     bonus_piles: TierCounts
     coins: tuple[tuple[Token, ...], tuple[Token, ...]]
     bonus_counts: tuple[TierCounts, TierCounts]
-    """How many bonus tokens of each tier each trader has earned."""
+    """How many bonus tokens of each tier each player has earned."""
     bonuses: tuple[tuple[Bonus, ...] | None, tuple[Bonus, ...] | None]
-    """Earned bonus tokens with their values: one's own, and everyone's once the round is over.
-    None stands for tokens whose values are secret."""
+    """Earned bonus tokens with their values: the viewer's, and all once the round is over.
+
+    None means that there are tokens whose values are secret.
+    """
     exchanges: int
     outcome: Outcome | None
 
@@ -77,13 +79,13 @@ class View(NamedTuple):
         return self.hand_sizes[trader] >= HAND_LIMIT
 
     def rupees(self, trader: int, with_bonuses: bool = True) -> int:
-        """What a trader's tokens are worth; of bonuses those whose values are known here."""
+        """Return the worth of a player's tokens, with bonus tokens of known value."""
         bonuses = self.bonuses[trader] if with_bonuses else ()
         return sum(coin.value for coin in self.coins[trader]) + sum(b.value for b in bonuses or ())
 
 
 def observe(state: State, viewer: int | None) -> View:
-    """Return the view of a trader, or of nobody (None); `ValueError` for any other viewer."""
+    """Return a player's view, or the table alone (None); `ValueError` for any other viewer."""
     if viewer is not None:
         viewer = as_seat(viewer, "viewer")
     hands, herds, seen, bonuses = state.hands, state.herds, state.seen, state.bonuses
@@ -126,14 +128,14 @@ def unseen_cards(
     north: GoodsCounts,
     south: GoodsCounts,
 ) -> CardCounts:
-    """The cards of the box that are in none of these places; the last two are known hands."""
+    """Return the cards that are in none of these places; `north` and `south` are known hands."""
     off_the_table = map(sub, map(sub, CARDS, market), sold)
     goods = map(sub, map(sub, off_the_table, north), south)
     return (*goods, CARDS[Good.CAMEL] - market[Good.CAMEL] - herds[0] - herds[1])
 
 
 def count_tiers(bonuses: tuple[Bonus, ...]) -> TierCounts:
-    """How many of each tier."""
+    """Return how many tokens there are of each tier."""
     if not bonuses:
         return 0, 0, 0
     tiers = [bonus.tier for bonus in bonuses]

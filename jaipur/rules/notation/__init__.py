@@ -1,8 +1,8 @@
-"""Text for everything, readable by people and stable, and back.
+"""Text for everything, readable and stable, and back.
 
-Everything written here is read back as the same value. What is read is checked: a record is
-replayed move by move, the parts of a position must agree with each other, and whatever is wrong
-raises `NotationError` with line and column.
+Everything written here is read back as the same value. Text is checked when it is read: a record is
+replayed move by move, the parts of a position must agree with each other, and any error raises
+`NotationError` with line and column.
 """
 
 from jaipur.rules.notation.move_text import deal_text, move_text, read_deal, read_move

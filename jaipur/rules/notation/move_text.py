@@ -19,7 +19,7 @@ from jaipur.rules.round import Deal
 
 
 def move_text(move: Move) -> str:
-    """A move in words, as in `swap GP for CK`."""
+    """Return a move in words, such as `swap GP for CK`."""
     match move:
         case Take(good):
             return f"take {LETTERS[good]}"
@@ -32,7 +32,7 @@ def move_text(move: Move) -> str:
 
 
 def read_move(text: str | Word) -> Move:
-    """The move these words name, legal or not."""
+    """Return the move these words name, legal or not."""
     line = text if isinstance(text, Word) else Word(text)
     words = line.split(" ")
     match [word.text for word in words]:
@@ -62,13 +62,13 @@ def _read_sale(word: Word) -> Sell:
 
 
 def deal_text(deal: Deal) -> str:
-    """A deal in three words: the starter, the cards in order, the bonus piles in order."""
+    """Return a deal in three words: the starter, the cards in order, the bonus piles in order."""
     cards = "".join(LETTERS[good] for good in deal.cards)
     return f"{deal.starter} {cards} {'/'.join(map(values_text, deal.bonuses))}"
 
 
 def read_deal(text: str | Word) -> Deal:
-    """A whole deal: every card and every bonus token of the box, once."""
+    """Return the deal in this text; it must have every card and bonus token of the box, once."""
     line = text if isinstance(text, Word) else Word(text)
     words = line.split(" ")
     if len(words) != 3:

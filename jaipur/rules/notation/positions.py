@@ -62,7 +62,7 @@ T = TypeVar("T")
 
 
 def state_text(state: State) -> str:
-    """A state in one line."""
+    """Return a state in one line."""
     deal, drawn = state.deal, state.drawn
     deck = "".join(LETTERS[good] for good in deal.cards)
     return _fields_text(
@@ -83,7 +83,7 @@ def state_text(state: State) -> str:
 
 
 def view_text(view: View) -> str:
-    """A view in one line; what follows from the rest is left out."""
+    """Return a view in one line, without what follows from the rest."""
     earned = [
         hidden_text(counts) if known is None else earned_text(known)
         for known, counts in zip(view.bonuses, view.bonus_counts, strict=True)
@@ -107,7 +107,7 @@ def view_text(view: View) -> str:
 
 
 def read_state(text: str) -> State:
-    """The state that this line describes, checked against what the box holds."""
+    """Return the state in this line, checked against the contents of the box."""
     line = Word(text)
     field = _read_fields(line, _STATE_KEYS)
     past, deck = _read_bar(field["deck"])
@@ -133,7 +133,7 @@ def read_state(text: str) -> State:
 
 
 def read_view(text: str) -> View:
-    """The view that this line describes; what was left out is worked out again."""
+    """Return the view in this line, with the omitted parts computed again."""
     line = Word(text)
     field = _read_fields(line, _VIEW_KEYS)
     viewer = None if field["view"].text == NOTHING else field["view"].trader()
@@ -170,7 +170,7 @@ def read_view(text: str) -> View:
 
 
 def _with_outcome(line: Word, view: View) -> View:
-    """A finished round's view knows all that decides it."""
+    """Return the view with its outcome; secret bonuses in a finished round are an error."""
     north, south = view.bonuses
     facts = State(
         Deal(0, (), ((), (), ())), 0, view.turn, view.market, (NO_GOODS, NO_GOODS), view.herds,

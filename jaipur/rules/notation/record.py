@@ -40,7 +40,7 @@ class Round(NamedTuple):
     moves: tuple[Move, ...] = ()
 
     def states(self) -> Iterator[State]:
-        """The state after the deal, and after each move."""
+        """Yield the state after the deal, and after each move."""
         state = deal(self.deal)
         yield state
         for move in self.moves:
@@ -49,19 +49,19 @@ class Round(NamedTuple):
 
     @property
     def state(self) -> State:
-        """Where the round stands."""
+        """The current state of the round."""
         *_, state = self.states()
         return state
 
     @property
     def sold(self) -> tuple[Good, ...]:
-        """The cards that were sold, in their order."""
+        """The cards that were sold, in order."""
         sales = (move for move in self.moves if isinstance(move, Sell))
         return tuple(sale.good for sale in sales for _ in range(sale.count))
 
 
 class Note(NamedTuple):
-    """A remark after so many rounds were dealt and so many moves made in the last of them."""
+    """A note with its place: the number of rounds dealt, and of moves made in the last of them."""
 
     rounds: int
     moves: int
@@ -70,7 +70,7 @@ class Note(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A match with all that happened in it."""
+    """A match with everything that happened in it."""
 
     names: tuple[str, str]
     rounds: tuple[Round, ...] = ()
@@ -89,17 +89,17 @@ class Record(NamedTuple):
 
 
 def record_text(record: Record) -> str:
-    """The record, a line for each thing that happened."""
+    """Return the record as text, a line for each event."""
     return "".join(f"{line}\n" for line in _lines(record))
 
 
 def read_record(text: str) -> Record:
-    """The match told by this text, replayed and checked move by move; or `NotationError`."""
+    """Return the match in this text, replayed and checked; `NotationError` if it is invalid."""
     if len(text) > LONGEST_TEXT:
         raise Word(text).error(Problem.TOO_LONG, "too long for the record of a match")
     texts = text.replace("\r\n", "\n").split("\n")
     lines = [Word(line, number) for number, line in enumerate(texts, start=1)]
-    # a line that was cut off has lost its newline; only `end` cannot be mistaken
+    # a line that was cut off has lost its newline; only `end` is unmistakable without it
     last = lines.pop()
     if last.text == "end":
         lines.append(last)
@@ -152,7 +152,7 @@ class _Reader:
         self.versioned = False
         self.rounds: list[tuple[Deal, list[Move]]] = []
         self.notes: list[Note] = []
-        self.known: dict[str, Move] = {}  # the same words are the same move, kept once
+        self.known: dict[str, Move] = {}  # each text is parsed once
         self.match = Match(0)
         self.state: State | None = None
         self.closed = False

@@ -1,4 +1,4 @@
-"""Text for tokens: the goods tokens and bonus tokens that lie in piles or were earned."""
+"""Text for goods tokens and bonus tokens, in piles or earned."""
 
 from collections.abc import Iterable
 
@@ -39,7 +39,7 @@ def hidden_text(counts: Counts) -> str:
 
 
 def read_piles(word: Word) -> tuple[list[Counts], TierCounts]:
-    """The three bonus piles, and how much is left of each."""
+    """Return the three bonus piles, and how many tokens are left of each."""
     words = word.split("/")
     halves = [pile.split("|") for pile in words]
     if len(words) != len(TIERS) or any(len(pair) != 2 for pair in halves):
@@ -71,7 +71,7 @@ def read_coins(word: Word) -> tuple[Token, ...]:
 
 
 def tokens_left(word: Word, coins: tuple[tuple[Token, ...], tuple[Token, ...]]) -> GoodsCounts:
-    """What the coins leave in the piles, which are taken from the top."""
+    """Return how many tokens are left in each pile once these were taken from the top."""
     left = []
     for pile in TOKENS:
         taken = sorted(c.value for both in coins for c in both if c.good == pile[0].good)
@@ -82,7 +82,7 @@ def tokens_left(word: Word, coins: tuple[tuple[Token, ...], tuple[Token, ...]]) 
 
 
 def _split_earned(word: Word) -> Iterable[tuple[int, str]]:
-    """Tier and value sign of each bonus token in the list."""
+    """Yield tier and value sign of each bonus token in the list."""
     for piece in word.split(",") if word.text != NOTHING else []:
         tier, _, value = piece.text.partition(".")
         if tier not in map(str, TIERS) or len(value) != 1:

@@ -24,7 +24,7 @@ _VALUES = "123456789X"
 
 
 class Problem(Enum):
-    """What is wrong with a piece of notation."""
+    """The errors that a piece of notation can have."""
 
     NOT_A_RECORD = auto()
     NEWER_VERSION = auto()
@@ -42,7 +42,7 @@ class Problem(Enum):
 
 
 class NotationError(ValueError):
-    """Text that is no notation: what is wrong, and at which line and column, both from 1."""
+    """Invalid notation: the problem, and its line and column, both from 1."""
 
     def __init__(self, problem: Problem, line: int, column: int, detail: str) -> None:
         super().__init__(f"line {line}, column {column}: {detail}")
@@ -53,7 +53,7 @@ class NotationError(ValueError):
 
 
 class Word(NamedTuple):
-    """A piece of a line that knows where it stands, so that it can complain with precision."""
+    """A piece of a line with its position, for precise error messages."""
 
     text: str
     line: int = 1
@@ -63,7 +63,7 @@ class Word(NamedTuple):
         return NotationError(problem, self.line, self.column + at, detail)
 
     def split(self, mark: str) -> "list[Word]":
-        """The pieces between the marks, each with its own column."""
+        """Return the pieces between the marks, each with its own column."""
         pieces, column = [], self.column
         for text in self.text.split(mark):
             pieces.append(Word(text, self.line, column))
@@ -71,7 +71,7 @@ class Word(NamedTuple):
         return pieces
 
     def pair(self) -> "tuple[Word, Word]":
-        """The two halves around a slash: trader 0's and trader 1's."""
+        """Return the two halves around a slash: player 0's and player 1's."""
         halves = self.split("/")
         if len(halves) != 2:
             raise self.error(Problem.UNEXPECTED, "expected one value for each trader, as in a/b")
@@ -91,13 +91,13 @@ class Word(NamedTuple):
 
 
 def cards_text(counts: Counts) -> str:
-    """`(2, 0, 0, 0, 0, 1)` is `DDL`."""
+    """Return cards as letters: `(2, 0, 0, 0, 0, 1)` is `DDL`."""
     cards = (letter * n for letter, n in zip(LETTERS, counts, strict=False))
     return "".join(cards) or NOTHING
 
 
 def read_sequence(word: Word) -> tuple[Good, ...]:
-    """Cards in the order in which they stand."""
+    """Return the cards in the order in which they are written."""
     if word.text == NOTHING:
         return ()
     if not word.text:
@@ -109,7 +109,7 @@ def read_sequence(word: Word) -> tuple[Good, ...]:
 
 
 def read_goods(word: Word) -> GoodsCounts:
-    """How many of each good, where camels do not belong."""
+    """Return counts of the six goods; camels are an error."""
     counts = read_cards(word)
     if counts[Good.CAMEL]:
         raise word.error(Problem.BAD_CARDS, "no camels here", word.text.index(LETTERS[Good.CAMEL]))
@@ -117,7 +117,7 @@ def read_goods(word: Word) -> GoodsCounts:
 
 
 def read_cards(word: Word) -> CardCounts:
-    """How many of each good, camels last."""
+    """Return counts of the six goods and the camels, camels last."""
     cards = read_sequence(word)
     counts = card_counts(cards.count(good) for good in Good)
     for good, count in zip(Good, counts, strict=True):
@@ -127,7 +127,7 @@ def read_cards(word: Word) -> CardCounts:
 
 
 def values_text(values: Counts) -> str:
-    """Bonus values as digits, X for ten."""
+    """Return bonus values as digits, X for ten."""
     return "".join(_VALUES[value - 1] for value in values) or NOTHING
 
 
