@@ -1,1 +1,1 @@
-"""Matches dealt the same for everybody: duels, challenges, their codes and comparison."""
+"""Matches with the same cards for everyone: duels, challenges, their codes and comparison."""

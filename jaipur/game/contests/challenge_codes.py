@@ -1,7 +1,7 @@
-"""Challenges as short codes, to be told, typed or pasted: ``JAIPUR-1M7Q-77Q4-EJEG-7B8C``.
+"""Challenges as short codes, to be read out, typed or pasted: ``JAIPUR-1M7Q-77Q4-EJEG-7B8C``.
 
-A version, the rival, fifty bits of seed and a checksum, in letters that are not mistaken for one
-another (Crockford's 32). docs/fair-deals.md specifies them.
+A code has a version, the opponent, fifty bits of seed and a checksum, in letters that are not
+easily confused (Crockford's 32). docs/fair-deals.md specifies it.
 """
 
 import re
@@ -23,12 +23,12 @@ RIVALS = {
     "R": "maharaja",
 }
 SEED, CHECKSUM, GROUP = 10, 4, 4
-"""How many letters each has."""
+"""The number of letters in the seed, in the checksum and in a group."""
 WHOLE = 2 + SEED + CHECKSUM
 SEEDS = len(LETTERS) ** SEED
 _MISREAD = str.maketrans("OIL", "011")
 _INSIDE = re.compile(rf"(?<![0-9A-Z])(?=((?:[0-9A-Z]-?){{{WHOLE - 1}}}[0-9A-Z])(?![0-9A-Z]))")
-"""Groups of as many letters as a code has, among other words."""
+"""Matches groups of as many letters as a code has, among other words."""
 
 
 class CodeFault(Enum):
@@ -39,25 +39,25 @@ class CodeFault(Enum):
     NEWER_VERSION = auto()
     UNKNOWN_RIVAL = auto()
     BAD_DEALS = auto()
-    """A challenge that brings its deals along, but they cannot be dealt."""
+    """A challenge with its own deals, which cannot be dealt."""
     FUTURE_DUEL = auto()
     """The duel of a day that has not come yet."""
     WRONG_RIVAL = auto()
-    """A duel against another rival than its day has."""
+    """A duel against another opponent than the one of its day."""
 
 
 class ChallengeError(ValueError):
-    """A text that is no challenge, and why."""
+    """The text is no challenge; `fault` says why."""
 
     def __init__(self, fault: CodeFault, day: date | None = None) -> None:
         super().__init__(fault.name)
         self.fault = fault
         self.day = day
-        """Whose duel it is about."""
+        """The day of the duel that the error is about."""
 
 
 def code_of(contest: Contest) -> str:
-    """The code of a challenge that came from one, in its groups; empty for any other."""
+    """Return the grouped code of a challenge made from a code; empty for any other contest."""
     word, _, letters = contest.occasion.partition(" ")
     if word != "challenge" or len(letters) != WHOLE:
         return ""
@@ -66,7 +66,7 @@ def code_of(contest: Contest) -> str:
 
 
 def new_challenge(level: str, seed: int) -> Contest:
-    """A challenge against this rival by one of `SEEDS`; `ValueError` for any other seed."""
+    """Return a challenge against this opponent; `ValueError` if the seed is not below `SEEDS`."""
     if not 0 <= seed < SEEDS:
         raise ValueError(f"the seed {seed} is not in range({SEEDS})")
     rival = next(letter for letter, name in RIVALS.items() if name == level)
@@ -79,10 +79,10 @@ def new_challenge(level: str, seed: int) -> Contest:
 
 
 def read_code(text: str) -> Contest:
-    """The challenge of the code in this text; or `ChallengeError`.
+    """Return the challenge of the code in this text; raise `ChallengeError` if there is none.
 
-    A code that was changed is told from a text without one by the game's name, or by its being
-    all there is."""
+    A mistyped code is recognised by the game's name in front, or because the text is nothing else.
+    """
     text = _plain(text)
     named = re.findall(rf"{NAME}((?:-[0-9A-Z]+)+)", text)
     whole = text.replace("-", "").removeprefix(NAME)
@@ -96,7 +96,7 @@ def read_code(text: str) -> Contest:
 
 
 def _plain(text: str) -> str:
-    """In capitals, without signs that nobody sees, and with one dash for all that separates."""
+    """Return the text in capitals, without invisible characters, with dashes as separators."""
     seen = (sign for sign in normalize("NFKC", text).upper() if category(sign) != "Cf")
     return re.sub(r"[\s\-\u2010-\u2015\u2212_.]+", "-", "".join(seen)).strip("-")
 
@@ -122,6 +122,6 @@ def _contest(letters: str) -> Contest:
 
 
 def checksum_of(told: str) -> str:
-    """Of all that precedes it, in every version, so that a typing error is known as such."""
+    """Return the checksum of all letters before it; the same in every version, to detect typos."""
     number = int.from_bytes(sha256(f"{NAME} {told}".encode()).digest()[:4], "big") >> 12
     return "".join(LETTERS[number >> shift & 31] for shift in (15, 10, 5, 0))

@@ -8,21 +8,21 @@ from jaipur.rules.notation import Record, Round
 
 
 class Made(NamedTuple):
-    """What somebody made of a round: their rupees, and the rival's."""
+    """The result of a round: the player's rupees, and the opponent's."""
 
     rupees: int
     rival: int
 
 
 class Compared(NamedTuple):
-    """A round as both played it; None for who did not finish it."""
+    """A round as both players played it; None for a player who did not finish it."""
 
     mine: Made | None
     theirs: Made | None
 
     @property
     def more(self) -> int | None:
-        """How many rupees more I made of the same cards, where both finished it."""
+        """How many rupees more I made with the same cards; None unless both finished it."""
         return self.mine.rupees - self.theirs.rupees if self.mine and self.theirs else None
 
 
@@ -32,12 +32,14 @@ class OtherCardsError(ValueError):
     def __init__(self, number: int) -> None:
         super().__init__(f"round {number}")
         self.number = number
-        """From 1."""
+        """The number of the round, from 1."""
 
 
 def compare(mine: Record, theirs: Record, seat: int) -> tuple[Compared, ...]:
-    """The rounds of two matches played from the same seat, as far as one of them went; other
-    cards raise `OtherCardsError`."""
+    """Return the rounds of two matches from the same seat, as far as either of them went.
+
+    Raise `OtherCardsError` if the cards of a round differ.
+    """
     most = max(len(mine.rounds), len(theirs.rounds))
     compared = []
     for number in range(most):
@@ -50,7 +52,7 @@ def compare(mine: Record, theirs: Record, seat: int) -> tuple[Compared, ...]:
 
 
 def check_deals(record: Record, chance: Randomness) -> None:
-    """Raise `OtherCardsError` unless every round has the cards that this chance deals."""
+    """Raise `OtherCardsError` unless every round has the cards dealt by `chance`."""
     if record.rounds and record.rounds[0].deal.starter != chance.starter():
         raise OtherCardsError(1)
     for number, played in enumerate(record.rounds, start=1):

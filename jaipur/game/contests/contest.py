@@ -1,4 +1,4 @@
-"""Matches whose chance is fixed beforehand: the daily duel, and challenges among friends."""
+"""Matches with fixed randomness: the daily duel, and challenges among friends."""
 
 import re
 from datetime import date
@@ -8,28 +8,28 @@ from jaipur.game.contests.randomness import Fair, Given, Randomness, Seeded
 from jaipur.rules import Deal
 
 FIRST_DUEL = date(2026, 11, 16)
-"""A Monday. There is no duel before."""
+"""A Monday. There is no earlier duel."""
 WEEK = (
     *("apprentice", "peddler", "merchant", "merchant"),
     *("caravan_master", "caravan_master", "maharaja"),
 )
-"""Whom the duel of a day is fought against, from Monday on."""
+"""The opponents of the daily duels, from Monday on."""
 DEALS = "challenge deals"
-"""The occasion of a challenge that brings its deals along."""
+"""The occasion of a challenge that contains its deals."""
 
 
 class Contest(NamedTuple):
-    """Against whom, from which seat, and by what chance."""
+    """A fixed match: the opponent, the player's seat and the randomness."""
 
     level: str
     occasion: str
-    """As a record notes it."""
+    """The reason for the match, as a record notes it."""
     seat: int = 0
     seed: int = 0
-    """Of the bots, where deals are brought along; of what the rival says, always."""
+    """The seed of the opponent's remarks, and of its moves if there are `deals`."""
     deals: tuple[Deal, ...] = ()
     counts: bool = True
-    """Whether its result may count: not if it is played again, or not on its day."""
+    """Whether its result may count: not in a repeated match, and not on another day."""
 
     @property
     def chance(self) -> Randomness:
@@ -37,14 +37,14 @@ class Contest(NamedTuple):
 
 
 def duel(day: date) -> Contest | None:
-    """The duel of a day; None before the first."""
+    """Return the duel of a day; None before the first duel."""
     if day < FIRST_DUEL:
         return None
     return Contest(WEEK[day.weekday()], f"duel {day.isoformat()}", seed=day.toordinal())
 
 
 def duel_day(occasion: str) -> date | None:
-    """Whose duel it is, where it is one."""
+    """Return the day of the duel; None if this occasion is no duel."""
     found = re.fullmatch(r"duel ([0-9]{4}-[0-9]{2}-[0-9]{2})", occasion)
     try:
         day = date.fromisoformat(found[1]) if found else None
@@ -54,12 +54,12 @@ def duel_day(occasion: str) -> date | None:
 
 
 def challenged_day(occasion: str) -> date | None:
-    """Whose duel has the cards of this match, where it is a duel or a friend's challenge to it."""
+    """Return the day of the duel with the same cards, for a duel or a challenge made from it."""
     return duel_day(occasion.removeprefix("challenge "))
 
 
 def challenge_of(contest: Contest, deals: tuple[Deal, ...]) -> Contest:
-    """What somebody else plays to have the same cards as a match that was dealt like this."""
+    """Return the challenge with which another player gets the same cards as this match."""
     contest, occasion = contest._replace(counts=True), contest.occasion
     if occasion.startswith("challenge "):
         return contest
@@ -69,8 +69,7 @@ def challenge_of(contest: Contest, deals: tuple[Deal, ...]) -> Contest:
 
 
 def chance_of(occasion: str, seed: int, deals: tuple[Deal, ...] = ()) -> Randomness:
-    """What a match of this occasion is dealt by; a plain one, or one that is not understood, by
-    its seed."""
+    """Return the randomness of a match; it comes from the seed if the occasion has none."""
     if deals:
         return Given(deals, seed)
     if duel_day(occasion):

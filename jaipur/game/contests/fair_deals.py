@@ -1,7 +1,7 @@
-"""Deals by a generator that is written down, the same on every device and for ever.
+"""Deals by a documented generator, the same on every device and for ever.
 
-docs/fair-deals.md specifies it, so that anybody could write it again; `random` promises no such
-thing for its shuffles. A text is the seed of a whole match.
+docs/fair-deals.md specifies it, so that it can be implemented again; `random` does not promise
+stable shuffles. A text is the seed of a whole match.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ WORD = 2**32
 
 
 def numbers(text: str) -> Iterator[int]:
-    """Numbers of 32 bits without end: eight from each SHA-256 of the text and a counter."""
+    """Yield endless 32-bit numbers: eight from each SHA-256 of the text and a counter."""
     block = 0
     while True:
         digest = sha256(f"{text}\n{block}".encode()).digest()
@@ -26,13 +26,13 @@ def numbers(text: str) -> Iterator[int]:
 
 
 def below(most: int, source: Iterator[int]) -> int:
-    """One of 0 … `most` - 1, each as likely; numbers that would favour some are passed over."""
+    """Return one of 0 … `most` - 1, all equally likely; numbers that cause a bias are skipped."""
     fair = WORD - WORD % most
     return next(number for number in source if number < fair) % most
 
 
 def shuffled(things: tuple[T, ...], source: Iterator[int]) -> tuple[T, ...]:
-    """By Fisher and Yates, from the last place down."""
+    """Return the things in random order (Fisher–Yates, from the last place down)."""
     order = list(things)
     for last in range(len(order) - 1, 0, -1):
         other = below(last + 1, source)
@@ -41,8 +41,10 @@ def shuffled(things: tuple[T, ...], source: Iterator[int]) -> tuple[T, ...]:
 
 
 def deal(text: str, number: int, starter: Seat) -> Deal:
-    """The deal of a round, from 1, of the match that this text is the seed of: its cards and
-    bonuses whoever starts it."""
+    """Return the deal of round `number`, from 1, of the match with this seed text.
+
+    Cards and bonus tokens do not depend on the starter.
+    """
     source = numbers(f"{text} round {number}")
     rest = (*CARDS[:6], CARDS[Good.CAMEL] - OPENING_CAMELS)
     cards = shuffled(tuple(good for good in Good for _ in range(rest[good])), source)
@@ -51,12 +53,12 @@ def deal(text: str, number: int, starter: Seat) -> Deal:
 
 
 def starter(text: str) -> Seat:
-    """Who starts the first round; later ones the rules decide."""
+    """Return the starter of the first round; the rules decide the later ones."""
     return 1 if below(2, numbers(f"{text} starter")) else 0
 
 
 def bot_seed(text: str, number: int, moves: int) -> int:
-    """The seed of a bot that is to move in this round, from 1, after so many moves."""
+    """Return the seed of the bot to move in round `number`, from 1, after this many moves."""
     return next(numbers(f"{text} round {number} move {moves}"))
 
 

@@ -1,4 +1,4 @@
-"""Where the chance of a match comes from: its deals, who starts, and the seeds of its bots."""
+"""The sources of randomness in a match: its deals, its starter, and the seeds of its bots."""
 
 from random import Random
 from typing import Protocol
@@ -9,23 +9,23 @@ from jaipur.rules.notation import deal_text
 
 
 class Randomness(Protocol):
-    """All that is left to chance in a match. Rounds are counted from 1."""
+    """Everything random in a match. Rounds are counted from 1."""
 
     def starter(self) -> Seat:
-        """Who starts the first round."""
+        """Return the starter of the first round."""
         ...
 
     def deal(self, number: int, starter: Seat) -> Deal:
-        """The deal of a round."""
+        """Return the deal of a round."""
         ...
 
     def bot_seed(self, number: int, moves: int) -> int:
-        """The seed for the bot to move in a round after so many moves."""
+        """Return the seed of the bot to move in a round after this many moves."""
         ...
 
 
 class Seeded:
-    """A number is the seed of the match: the same on this device."""
+    """Randomness from a number: the same on this device."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
@@ -41,7 +41,7 @@ class Seeded:
 
 
 class Fair:
-    """A text is the seed of the match: the same for everybody."""
+    """Randomness from a text: the same for everyone."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -57,8 +57,10 @@ class Fair:
 
 
 class Given:
-    """Deals that were played before; more of them follow from the first, the same for everybody.
-    Bots have the seeds that they had then."""
+    """Deals that were played before; later ones follow from the first, the same for everyone.
+
+    Bots have the same seeds as before.
+    """
 
     def __init__(self, deals: tuple[Deal, ...], seed: int) -> None:
         self._deals = deals

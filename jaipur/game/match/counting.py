@@ -1,7 +1,7 @@
-"""The count of a finished round: what is laid open in which order, and what is known by then.
+"""The count of a finished round: what is revealed in which order, and what is known by then.
 
-Coins are public and come first, then the bonus tokens turn one by one, then the herds are shown.
-Nothing here tells more of a bonus than its tier before its turn has come.
+Goods tokens are public and come first, then the bonus tokens turn one by one, then the herds are
+shown. Nothing here reveals more of a bonus token than its tier before it turns.
 """
 
 from enum import IntEnum
@@ -13,24 +13,24 @@ from jaipur.rules.goods import BONUS_VALUES, CAMEL_TOKEN, GOODS, TIERS, Bonus, T
 
 OPENING = 0.4
 GOODS_SECONDS = 1.4
-"""For all coins of both traders."""
+"""For all goods tokens of both players."""
 BONUS_SECONDS = 2.6
-"""For all bonus tokens at most, and"""
+"""For all bonus tokens, at most."""
 TURN = 0.5
-"""for one of them."""
+"""For one bonus token, at most."""
 CAMELS = 0.7
 TOTALS = 0.5
 HELD_BREATH = 0.5
-"""How much longer the totals of a close round stand before the seal."""
+"""How much longer the totals of a close round are shown before the seal."""
 SEAL = 0.5
 CLOSE = 1
-"""Rupees between the two in a round that is felt to be close."""
+"""The largest margin, in rupees, of a close round."""
 
 Pair = tuple[int, int]
 
 
 class Stage(IntEnum):
-    """What is being counted."""
+    """The stages of the count."""
 
     GOODS = 0
     BONUSES = 1
@@ -40,56 +40,56 @@ class Stage(IntEnum):
 
 
 class Laid(NamedTuple):
-    """How far the count has come: all that lies open, of both traders."""
+    """How far the count has come: all that is revealed, for both players."""
 
     stage: Stage = Stage.GOODS
     coins: Pair = (0, 0)
-    """How many, in the order of goods."""
+    """How many goods tokens, in the order of goods."""
     bonuses: Pair = (0, 0)
-    """How many are turned."""
+    """How many bonus tokens are turned."""
     camels: bool = False
     sealed: bool = False
 
 
 class CountStep(NamedTuple):
-    """What lies open in the middle of these seconds."""
+    """What is revealed halfway through these seconds."""
 
     laid: Laid
     start: float
     seconds: float
     turning: int | None = None
-    """The trader whose next bonus token turns."""
+    """The player whose next bonus token turns."""
 
 
 class Count(NamedTuple):
     """A finished round to be counted."""
 
     coins: tuple[tuple[Token, ...], tuple[Token, ...]]
-    """In the order of goods, the dearest of each first."""
+    """The goods tokens, in the order of goods, the most valuable of each first."""
     bonuses: tuple[tuple[Bonus, ...], tuple[Bonus, ...]]
     herds: Pair
     outcome: Outcome
 
     @property
     def everything(self) -> Laid:
-        """All that there is, lying open."""
+        """Everything revealed."""
         coins, bonuses = (len(self.coins[0]), len(self.coins[1])), self.outcome.bonus_tokens
         return Laid(Stage.SEAL, coins, bonuses, camels=True, sealed=True)
 
     def coins_of(self, trader: int, good: Good, laid: Laid) -> list[Token]:
-        """The coins of a row that lie there."""
+        """Return the revealed tokens of a good."""
         return [coin for coin in self.coins[trader][: laid.coins[trader]] if coin.good == good]
 
     def tiers(self, trader: int) -> list[int]:
-        """The tiers of a trader's bonus tokens, in the order of turning: public from the start."""
+        """Return the tiers of a player's bonus tokens, in turning order: public from the start."""
         return [bonus.tier for bonus in self.bonuses[trader]]
 
     def turned(self, trader: int, laid: Laid) -> list[int]:
-        """The values that have been turned over."""
+        """Return the values of the bonus tokens turned over."""
         return [bonus.value for bonus in self.bonuses[trader][: laid.bonuses[trader]]]
 
     def left(self, tier: int, laid: Laid) -> list[int]:
-        """The values, sorted, that a token of this tier may have that has not been turned."""
+        """Return the values, sorted, that an unturned token of this tier may have."""
         values = list(BONUS_VALUES[tier - TIERS[0]])
         for trader in (0, 1):
             for bonus in self.bonuses[trader][: laid.bonuses[trader]]:
@@ -98,18 +98,20 @@ class Count(NamedTuple):
         return values
 
     def camel_token(self, laid: Laid) -> int | None:
-        """Who has been given it."""
+        """Return the player who has been given the camel token; None if neither has."""
         return self.outcome.camel_token if laid.camels else None
 
     def rupees(self, trader: int, laid: Laid) -> int:
-        """What has been counted so far."""
+        """Return the rupees counted so far."""
         coins = sum(coin.value for coin in self.coins[trader][: laid.coins[trader]])
         camel = CAMEL_TOKEN * (self.camel_token(laid) == trader)
         return coins + sum(self.turned(trader, laid)) + camel
 
     def possible(self, laid: Laid) -> set[Pair]:
-        """Every pair of totals that may come of it, by what lies open and what everyone knows:
-        the coins, the tiers of the bonuses, and which values each tier has."""
+        """Return every possible pair of totals, by what is revealed and what is public.
+
+        Public are the goods tokens, the tiers of the bonus tokens, and the values in each tier.
+        """
         sums = {
             (
                 sum(coin.value for coin in self.coins[0]) + sum(self.turned(0, laid)),
@@ -124,7 +126,7 @@ class Count(NamedTuple):
         return _added(sums, {(CAMEL_TOKEN * (token == 0), CAMEL_TOKEN * (token == 1))})
 
     def _chances(self, tier: int, laid: Laid) -> set[Pair]:
-        """What the tokens of a tier that have not been turned may bring to each."""
+        """Return what the unturned tokens of a tier may add to each player's total."""
         values = self.left(tier, laid)
         mine, theirs = (self.tiers(t)[laid.bonuses[t] :].count(tier) for t in (0, 1))
         places = range(len(values))
@@ -135,16 +137,16 @@ class Count(NamedTuple):
         }
 
     def reach(self, trader: int, laid: Laid) -> list[int]:
-        """The totals that a trader may come to, sorted."""
+        """Return the totals that a player may reach, sorted."""
         return sorted({pair[trader] for pair in self.possible(laid)})
 
     def tie_is_possible(self, laid: Laid) -> bool:
-        """Whether both may come to the same, with something still to be laid open."""
+        """Return whether a tie is possible while something is still to be revealed."""
         pairs = self.possible(laid)
         return len(pairs) > 1 and any(mine == theirs for mine, theirs in pairs)
 
     def tie_goes_to(self) -> int | None:
-        """Who has the seal if the rupees are equal: more bonus tokens, else more goods tokens."""
+        """Return the winner if the rupees are equal: more bonus tokens, else more goods tokens."""
         result = self.outcome
         for mine, theirs in (result.bonus_tokens, result.goods_tokens):
             if mine != theirs:
@@ -152,7 +154,7 @@ class Count(NamedTuple):
         return None
 
     def full(self) -> int:
-        """The number, in tens, at which the bars are full: by what is public from the start."""
+        """Return the value of a full bar, a multiple of ten, from what is public at the start."""
         most = max(max(pair) for pair in self.possible(Laid()))
         return max(20, -(-most // 10) * 10)
 
@@ -162,7 +164,7 @@ class Count(NamedTuple):
         return abs(mine - theirs)
 
     def steps(self) -> list[CountStep]:
-        """The whole count, one thing after the other."""
+        """Return the whole count, step by step."""
         steps, now = list[CountStep](), Laid()
         time = OPENING
 
@@ -187,7 +189,7 @@ class Count(NamedTuple):
         return steps
 
     def _rows(self) -> list[Pair]:
-        """How many coins lie there, coin by coin: both traders' of a good at once."""
+        """Return how many tokens are revealed after each step: good by good for both players."""
         counted, laid = [0, 0], list[Pair]()
         for good in GOODS:
             rows = [[coin for coin in coins if coin.good == good] for coins in self.coins]
@@ -197,14 +199,14 @@ class Count(NamedTuple):
         return laid
 
     def _turns(self) -> list[int]:
-        """Whose bonus token turns: both in turn as long as both have some."""
+        """Return whose bonus token turns at each step: alternating while both have some."""
         mine, theirs = self.outcome.bonus_tokens
         pairs = zip_longest([0] * mine, [1] * theirs)
         return [trader for pair in pairs for trader in pair if trader is not None]
 
 
 def count_of(view: View) -> Count:
-    """The count of the round that this view shows the end of."""
+    """Return the count of the round that ends in this view."""
     assert view.outcome, "a round is counted when it is over"
     coins = [tuple(sorted(some, key=lambda c: (c.good, -c.value))) for some in view.coins]
     bonuses = [some or () for some in view.bonuses]
@@ -212,8 +214,7 @@ def count_of(view: View) -> Count:
 
 
 def face_down(view: View) -> View:
-    """The table before its round is counted: bonus tokens lie face down but for the viewer's own,
-    whose values they know."""
+    """Return the table before the count: only the viewer's bonus tokens have their values."""
     bonuses = [
         some if trader == view.viewer or not some else None
         for trader, some in enumerate(view.bonuses)

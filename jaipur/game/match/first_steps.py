@@ -5,16 +5,18 @@ from jaipur.rules.foresight import coins_for
 from jaipur.rules.goods import PRECIOUS
 
 SET = 3
-"""Cards of a kind that earn a bonus."""
+"""The number of equal cards that earn a bonus."""
 CAMELS = 2.5
-"""The token that a good must be worth to be taken rather than the camels."""
+"""A good is taken rather than the camels if its token is worth more than this."""
 NOT_YET = 0.2
-"""How much of its tokens a small sale counts for: it comes before nothing but exchanges."""
+"""The weight of a small sale's tokens: so low that only exchanges come after it."""
 
 
 def first_step(view: View) -> Move:
-    """Return the simplest sensible move: sell a set or a precious pair, else take the most valuable
-    good, else the camels."""
+    """Return the simplest sensible move.
+
+    Sell a set or a precious pair, else take the most valuable good, else the camels.
+    """
     return max(legal_moves(view), key=lambda move: _appeal(view, move))
 
 
@@ -28,7 +30,7 @@ def _appeal(view: View, move: Move) -> float:
             return _value(view, good, 1)
         case TakeCamels():
             return CAMELS
-    return -1.0  # an exchange is too much for a first step
+    return -1.0  # an exchange is too difficult for a first step
 
 
 def _value(view: View, good: Good, count: int) -> float:

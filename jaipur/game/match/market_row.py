@@ -1,4 +1,4 @@
-"""Where each card of the market lies: rules know how many there are, people know their places."""
+"""The place of each market card: the rules only count cards, players remember their places."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -11,10 +11,10 @@ Row = tuple[Good | None, ...]
 
 
 def market_row(events: Iterable[Event], row: Row = (), chosen: Collection[int] = ()) -> Row:
-    """How the market lies after these events, which begin with a deal unless a row is given.
+    """Return the market row after these events, which begin with a deal unless a row is given.
 
-    Cards are taken from the left, but those in places that were chosen first; what is given lies
-    where that lay, and the deck fills the gaps from the left.
+    Cards are taken from chosen places first, then from the left; cards given go to the places of
+    the cards taken, and the deck fills the gaps from the left.
     """
     cards = list(row)
 
@@ -43,6 +43,6 @@ def _cards(counts: Counts) -> list[Good]:
 
 
 def _fill(cards: list[Good | None], places: Sequence[int], fresh: Sequence[Good]) -> None:
-    """Lay these cards there, as many as there are."""
+    """Put the cards in these places; places without a card become gaps."""
     for number, place in enumerate(places):
         cards[place] = fresh[number] if number < len(fresh) else None

@@ -1,4 +1,4 @@
-"""What a choice of cards means to the one who made it: the deal bar says this and nothing else."""
+"""The meaning of the chosen cards to the player who chose them, as the move bar shows it."""
 
 from enum import Enum, auto
 from typing import NamedTuple
@@ -21,7 +21,7 @@ class Over(NamedTuple):
 
 
 class OpponentsTurn(NamedTuple):
-    """The rival is to move; cards may be chosen already."""
+    """The opponent is to move; cards may be chosen already."""
 
     chosen: bool
 
@@ -31,30 +31,30 @@ class Prompt(NamedTuple):
 
 
 class Missing(NamedTuple):
-    """A beginning: with so many more cards it is a deal."""
+    """The beginning of a move: with this many more cards it is complete."""
 
     move: Exchange | Sell
-    """What is chosen so far."""
+    """The cards chosen so far, as a move."""
     take: int
     give: int
-    """How many more to take and to give; of a sale, to sell."""
+    """How many more cards to take and to give; in a sale, to sell."""
     cards: bool
-    """Whether cards of the hand may be among those to give."""
+    """Whether cards from the hand may be among those to give."""
     camels: int
-    """How many camels of the herd may be among them."""
+    """How many camels from the herd may be among them."""
 
 
 class LegalMove(NamedTuple):
-    """A legal move and what it is certain to bring."""
+    """A legal move and what it is certain to earn."""
 
     move: Move
     coins: tuple[int, ...] = ()
     tier: int | None = None
-    """Of the bonus token; None where there is none to come."""
+    """The tier of the bonus token; None if there is none."""
 
 
 class EndingMove(NamedTuple):
-    """A deal that ends the round, with what is certain of both purses then."""
+    """A move that ends the round, with what is certain about both purses then."""
 
     move: Move
     coins: tuple[int, ...]
@@ -62,12 +62,14 @@ class EndingMove(NamedTuple):
     ending: Ending
     purses: tuple[Purse, Purse]
     camels_counted: bool
-    """Whether the camel token is in the purses; not where the table keeps the rival's herd to
-    itself, for the figure would give it away."""
+    """Whether the camel token is in the purses.
+
+    It is not if the table hides the opponent's herd, because the total would reveal it.
+    """
 
 
 class ChoiceFault(Enum):
-    """Why no deal can come of a choice, where no single rule forbids it."""
+    """Why a choice cannot become a move, where no single rule forbids it."""
 
     ONE_KIND_AT_A_TIME = auto()
     TOO_LITTLE_TO_GIVE = auto()
@@ -75,7 +77,7 @@ class ChoiceFault(Enum):
 
 
 class Refusal(NamedTuple):
-    """No deal, and no beginning of one."""
+    """No move, and no beginning of a move."""
 
     move: Move
     reason: Reason | ChoiceFault
@@ -94,7 +96,7 @@ def meaning(
     herds_shown: bool = False,
     prompted: bool = False,
 ) -> Meaning:
-    """What it means that these cards of market, hand and herd are chosen."""
+    """Return the meaning of these cards chosen from market, hand and herd."""
     chosen = bool(market or hand or camels)
     if prompted and not chosen:
         return Prompt()
@@ -131,7 +133,7 @@ def _deal(view: View, move: Move, herds_shown: bool) -> LegalMove | EndingMove:
 
 
 def _exchange(view: View, move: Exchange, reason: Reason) -> Missing | Refusal:
-    """What an exchange lacks, or why nothing can come of it."""
+    """Return what an exchange still needs, or why it cannot work."""
     if reason not in (Reason.EXCHANGE_UNEQUAL, Reason.EXCHANGE_OF_ONE):
         return Refusal(move, reason)
     taken, given = sum(move.take), sum(move.give)
@@ -153,7 +155,7 @@ def _exchange(view: View, move: Exchange, reason: Reason) -> Missing | Refusal:
 
 
 def _completions(view: View, begun: Exchange) -> list[Exchange]:
-    """The smallest legal exchanges that this one is a part of."""
+    """Return the smallest legal exchanges that contain this one."""
     ways = [
         move
         for move in legal_moves(view)
@@ -166,12 +168,12 @@ def _completions(view: View, begun: Exchange) -> list[Exchange]:
 
 
 def _given(sale: Sell) -> Exchange:
-    """The exchange that somebody has begun who chose these cards of the hand."""
+    """Return the exchange begun by choosing these cards from the hand."""
     return Exchange(_cards(sale.good, 0), _cards(sale.good, sale.count))
 
 
 def _taken(take: Take) -> Exchange:
-    """The exchange that somebody has begun who chose this card of the market."""
+    """Return the exchange begun by choosing this card from the market."""
     return Exchange(_cards(take.good, 1), _cards(take.good, 0))
 
 

@@ -1,15 +1,15 @@
-"""The one way in which moves are counted: each player's own, in a round."""
+"""The numbering of moves that the whole game uses: each player's own moves in a round."""
 
 from typing import NamedTuple
 
 
 class MoveCount(NamedTuple):
-    """Which of its player's moves in a round a move is, from 1, and how many that player made."""
+    """The number of a move among its player's in a round, from 1, and how many that player made."""
 
     number: int
     moves: int
 
 
 def count_move(at: int, moves: int) -> MoveCount:
-    """Count move `at`, from 0, of a round in which both together made `moves`: they take turns."""
+    """Return the count of move `at`, from 0, in a round of `moves` by both, who take turns."""
     return MoveCount(at // 2 + 1, (moves - at % 2 + 1) // 2)

@@ -1,7 +1,7 @@
-"""A match as a row of moments, and each of them as one trader saw it, or laid open.
+"""A match as a list of moments, each as one player saw it, or with everything open.
 
-This is the one place that shows more of a `State` than a trader may know. Only a replay has states:
-the table of a running match is given views by its session.
+This is the only place that shows more of a `State` than a player may know. Only a replay has
+states: the table of a running match gets views from its session.
 """
 
 from bisect import bisect_left, bisect_right
@@ -34,7 +34,7 @@ KEPT = 4
 
 
 class Eyes(NamedTuple):
-    """Whose cards lie at the lower edge, and whether everything is laid open."""
+    """Whose cards are at the lower edge, and whether everything is open."""
 
     trader: int
     everything: bool = False
@@ -44,9 +44,9 @@ class Moment(NamedTuple):
     """The table after a deal or after a move."""
 
     round: int
-    """Which round it is in, from 0."""
+    """The number of its round, from 0."""
     moves: int
-    """How many moves were made in it."""
+    """How many moves were made in that round."""
     state: State
     before: State | None = None
     move: Move | None = None
@@ -55,7 +55,7 @@ class Moment(NamedTuple):
 
 
 class Moments(Sequence[Moment]):
-    """So many moments, each made when it is looked at."""
+    """A sequence of moments, each made when it is accessed."""
 
     def __init__(self, count: int, make: Callable[[int], Moment]) -> None:
         self._count = count
@@ -76,11 +76,11 @@ class Moments(Sequence[Moment]):
 
 
 class Playback:
-    """All moments of a record, the first deal first. The rounds that are looked at are played again
-    and kept for a while, so opening even the longest record costs next to nothing.
+    """All moments of a record, the first deal first.
 
-    `hints` tells where hints were asked for: after how many deals and moves; `given_up_by` which
-    seat gave the match up.
+    Rounds are replayed when they are needed and kept for a while, so opening even the longest
+    record costs next to nothing. `hints` lists where hints were asked for: after how many deals and
+    moves; `given_up_by` is the seat that gave up the match.
     """
 
     def __init__(
@@ -96,10 +96,10 @@ class Playback:
         self._hints = hints
         *starts, self._count = accumulate((len(r.moves) + 1 for r in record.rounds), initial=0)
         self.starts: list[int] = starts
-        """Where each round was dealt."""
+        """The moment of each round's deal."""
         self.moments = Moments(self._count, self._moment)
         self._results: list[Outcome | None] = []
-        """How the first rounds ended, as many as were asked for."""
+        """The results of the first rounds, as many as were needed so far."""
         self._states = lru_cache(KEPT)(lambda number: tuple(self._rounds[number].states()))
         self._rows = lru_cache(KEPT)(lambda number: tuple(self._rows_of(number)))
 
@@ -129,16 +129,16 @@ class Playback:
     # Where
 
     def moves_in_round(self, at: int) -> int:
-        """How many moves the round of this moment has."""
+        """Return how many moves the round of this moment has."""
         return len(self._rounds[self._round(at)].moves)
 
     def next_round(self, at: int) -> int:
-        """The next deal, or else the end."""
+        """Return the moment of the next deal, or else the last moment."""
         later = bisect_right(self.starts, at)
         return self.starts[later] if later < len(self.starts) else self.last
 
     def previous_round(self, at: int) -> int:
-        """The deal before this moment: this round's own, if it has gone on since."""
+        """Return the moment of the deal before this moment, in this round or the previous one."""
         return self.starts[max(0, bisect_left(self.starts, at) - 1)] if self.starts else 0
 
     def _round(self, at: int) -> int:
@@ -147,7 +147,7 @@ class Playback:
     # What
 
     def match(self, at: int) -> Match:
-        """The rounds that are over at this moment."""
+        """Return the match with the rounds that are over at this moment."""
         over = self._round(at) + bool(self.result(at))
         while len(self._results) < over:
             self._results.append(outcome(self._rounds[len(self._results)].state))
@@ -155,20 +155,20 @@ class Playback:
         return Match(self._rounds[0].deal.starter, results, self._seals_to_win)
 
     def result(self, at: int) -> Outcome | None:
-        """How the round ended, if it did at this moment."""
+        """Return the result of the round if it ends at this moment."""
         return outcome(self.moments[at].state)
 
     def view(self, at: int, eyes: Eyes) -> View:
-        """The table at this moment."""
+        """Return the table at this moment."""
         state = self.moments[at].state
         return laid_open(state, eyes.trader) if eyes.everything else observe(state, eyes.trader)
 
     def sold(self, at: int) -> tuple[Good, ...]:
-        """All cards sold in the round of this moment, in their order."""
+        """Return all cards sold in the round of this moment, in order."""
         return self._rounds[self._round(at)].sold
 
     def row(self, at: int) -> Row:
-        """How the market lies at this moment."""
+        """Return the market row at this moment."""
         number = self._round(at)
         return self._rows(number)[at - self.starts[number]]
 
@@ -180,7 +180,7 @@ class Playback:
             yield row
 
     def events(self, at: int, eyes: Eyes) -> tuple[Event, ...]:
-        """What led to this moment: the deal, or the move."""
+        """Return the events that led to this moment: the deal, or the move."""
         _round, _moves, state, before, move, _hinted = self.moments[at]
         told = events_of(before, move, state) if before and move else opening(state)
         if eyes.everything:
@@ -189,7 +189,7 @@ class Playback:
 
 
 def laid_open(state: State, trader: int) -> View:
-    """A trader's view in which every card of a hand has been seen, and every bonus is told."""
+    """Return a player's view with all cards of both hands seen and all bonus values known."""
     return observe(state, trader)._replace(
         seen=state.hands,
         bonuses=state.bonuses,

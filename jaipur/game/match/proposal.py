@@ -1,4 +1,4 @@
-"""What the chosen cards would do: from cards picked in market, hand and herd to a move."""
+"""From cards chosen in market, hand and herd to a move."""
 
 from typing import NamedTuple
 
@@ -8,20 +8,20 @@ from jaipur.rules.legality import why_illegal
 
 
 class Proposal(NamedTuple):
-    """A move that is wished for, and why it cannot be made now, if so."""
+    """The move that was chosen, and why it cannot be made now, if so."""
 
     move: Move
     reason: Reason | None
 
 
 def proposal(view: View, market: list[Good], hand: list[Good], camels: int) -> Proposal | None:
-    """The move that these choices mean, or None while nothing is chosen."""
+    """Return the move that these choices mean; None while nothing is chosen."""
     move = wish(market, hand, camels)
     return Proposal(move, why_illegal(view, move)) if move else None
 
 
 def wish(market: list[Good], hand: list[Good], camels: int) -> Move | None:
-    """The move in the mind of somebody who chose this."""
+    """Return the move that a player with this choice has in mind."""
     if Good.CAMEL in market and not hand and not camels:
         return TakeCamels()
     if len(market) == 1 and not hand and not camels:
@@ -38,5 +38,5 @@ def _count(cards: list[Good]) -> Counts:
 
 
 def camels_wanted(market: list[Good], hand: list[Good], herd: int, hand_size: int) -> int:
-    """How many camels would complete an exchange for these cards, as far as they may."""
+    """Return how many camels complete an exchange for these cards, as far as the rules allow."""
     return max(0, min(len(market) - len(hand), herd, HAND_LIMIT - hand_size))

@@ -1,7 +1,7 @@
-"""How an opponent takes what everyone saw: a face, and now and then a remark.
+"""An opponent's reactions to public events: a face, and now and then a remark.
 
-It is told events as nobody in particular may know them (`seen_by(None)`), so nothing hidden can be
-the reason for a face or a word.
+It gets the events as seen from outside (`seen_by(None)`), so nothing hidden can cause a face or a
+remark.
 """
 
 from collections.abc import Mapping
@@ -15,21 +15,21 @@ from jaipur.rules.events import CamelsTaken, GoodTaken, MarketOpened, RoundEnded
 from jaipur.rules.goods import EMPTY_PILES_TO_END
 
 GOOD_SALE = 3
-"""Cards sold at once that are worth a look: from here on there is a bonus to be had."""
+"""Cards sold at once that cause a reaction: from this number on there is a bonus."""
 GOOD_PRICE = 10
-"""Rupees for a smaller sale that are worth one too."""
+"""Rupees for a smaller sale that cause a reaction too."""
 MANY_CAMELS = 3
 LAST_CARDS = 6
-"""Cards in the deck from which on the end is near."""
+"""The largest deck size at which the end is near."""
 APART = 6
-"""Moves between two remarks at least."""
+"""The smallest number of moves between two remarks."""
 ODDS = 0.4
-"""How often something worth a remark gets one."""
+"""How often an occasion for a remark is used."""
 PRECIOUS = (Good.DIAMONDS, Good.GOLD, Good.SILVER)
 
 
 class Mood(Enum):
-    """What a face shows."""
+    """The moods of a face."""
 
     CALM = ""
     PLEASED = "pleased"
@@ -37,7 +37,7 @@ class Mood(Enum):
 
 
 class Reaction(NamedTuple):
-    """A face, and in English what is said, if anything."""
+    """A face, and a remark in English, if any."""
 
     mood: Mood = Mood.CALM
     remark: str = ""
@@ -51,7 +51,7 @@ MOODS = {
 
 
 class Reactions:
-    """One opponent through one match. The same match by the same seed is taken the same way."""
+    """One opponent's reactions in one match; the same for the same match and seed."""
 
     def __init__(self, seat: int, remarks: Remarks, seed: int) -> None:
         self._seat = seat
@@ -61,7 +61,7 @@ class Reactions:
         self._since = APART
 
     def to(self, events: tuple[Event, ...], after: View) -> Reaction:
-        """To a deal or a move, and the table that nobody in particular sees after it."""
+        """Return the reaction to a deal or a move; `after` is the table alone after it."""
         self._since += 1
         ended = next((event for event in events if isinstance(event, RoundEnded)), None)
         if ended:
@@ -87,7 +87,7 @@ class Reactions:
 
 
 def occasion_of(events: tuple[Event, ...], after: View, seat: int) -> Occasion | None:
-    """What in these events the trader of this seat may react to."""
+    """Return what in these events the opponent at this seat may react to."""
     for event in events:
         match event:
             case MarketOpened():

@@ -1,7 +1,7 @@
-"""One sitting at the table: two seats, the match so far, and how it goes on.
+"""A running match: two seats, the rounds so far, and how it goes on.
 
-The session holds the only `State`. Screens and bots ask it for Views and for events as a viewer
-may know them.
+The session holds the only `State`. Screens and bots get Views from it, and events as a viewer may
+know them.
 """
 
 from collections.abc import Iterator
@@ -34,14 +34,14 @@ from jaipur.rules.notation import Record, Round
 
 
 class Player(NamedTuple):
-    """Who sits at a seat: a person, or a bot of some level."""
+    """The player at a seat: a person, or a bot of some level."""
 
     name: str
     level: str | None = None
 
 
 class NoUndo(Enum):
-    """Why the last move cannot be taken back."""
+    """Why the last move cannot be undone."""
 
     NOTHING_TO_UNDO = auto()
     RIVAL_HAS_MOVED = auto()
@@ -51,7 +51,7 @@ class NoUndo(Enum):
 
 
 class Turn(NamedTuple):
-    """A move that was made, with what it did."""
+    """A move that was made, with its events."""
 
     trader: Seat
     move: Move
@@ -63,11 +63,11 @@ class Turn(NamedTuple):
         return any(isinstance(event, BonusEarned) for event in self.events)
 
     def seen_by(self, viewer: int | None) -> tuple[Event, ...]:
-        """The events as this viewer may know them."""
+        """Return the events as this viewer may know them."""
         return tuple(redact(event, viewer) for event in self.events)
 
     def view_before(self, viewer: int | None) -> View:
-        """What this viewer saw before the move, to show it again."""
+        """Return what this viewer saw before the move, to show it again."""
         return observe(self.before, viewer)
 
 
@@ -83,9 +83,10 @@ class Session:
         seals_to_win: int = SEALS_TO_WIN,
         chance: Randomness | None = None,
     ) -> None:
-        """A new match, which `starter` begins or else chance decides; or one that was left.
+        """Start a new match, begun by `starter` or at random, or continue a recorded one.
 
-        What chance gives comes from the seed, unless `chance` gives it."""
+        Randomness comes from the seed, unless `chance` is given.
+        """
         self.seats = seats
         self.seed = seed
         self._chance = chance or Seeded(seed)
@@ -105,7 +106,7 @@ class Session:
 
     @property
     def opening_seals(self) -> tuple[int, int]:
-        """The seals that were won before the round of now."""
+        """The seals won before the current round."""
         before = self._match.results[:-1] if self.round_is_over else self._match.results
         return self._match._replace(results=before).seals
 
@@ -126,7 +127,7 @@ class Session:
 
     @property
     def just_dealt(self) -> bool:
-        """Whether nobody has moved in this round."""
+        """Whether no move was made in this round yet."""
         return not self._rounds[-1].moves
 
     @property
@@ -140,16 +141,16 @@ class Session:
         return tuple(self._turns)
 
     def view(self, viewer: int | None) -> View:
-        """The table as this viewer may see it."""
+        """Return the table as this viewer may see it."""
         return observe(self._state, viewer)
 
     def view_after(self, number: int, viewer: int | None) -> View:
-        """What this viewer saw after the move with this number in the round, from 0."""
+        """Return what this viewer saw after the move with this number in the round, from 0."""
         later = self._turns[number + 1 : number + 2]
         return later[0].view_before(viewer) if later else self.view(viewer)
 
     def rows(self) -> Iterator[tuple[View, Row]]:
-        """How the market lay at each moment of this round; the views are nobody's."""
+        """Yield the market row at each moment of this round, with views of the table alone."""
         row = market_row(self.opening(None))
         for turn in self._turns:
             yield turn.view_before(None), row
@@ -158,19 +159,19 @@ class Session:
 
     @property
     def sold(self) -> tuple[Good, ...]:
-        """The cards that were sold in this round, in their order."""
+        """The cards that were sold in this round, in order."""
         return self._rounds[-1].sold
 
     def opening(self, viewer: int | None) -> tuple[Event, ...]:
-        """The events of the last deal, as this viewer may know them."""
+        """Return the events of the last deal, as this viewer may know them."""
         return tuple(redact(event, viewer) for event in opening(deal(self._state.deal)))
 
     def bot_seed(self) -> int:
-        """The seed for the bot to move: fixed by the match's chance and the moves so far."""
+        """Return the seed for the bot to move: fixed by the match and the moves so far."""
         return self._chance.bot_seed(len(self._rounds), len(self._rounds[-1].moves))
 
     def play(self, move: Move) -> Turn:
-        """Make a move, or raise `IllegalMoveError` and change nothing."""
+        """Make a move; raise `IllegalMoveError` and change nothing if it is illegal."""
         before = self._state
         self._state = play(before, move)
         turn = Turn(before.turn, move, before, events_of(before, move, self._state))
@@ -183,16 +184,16 @@ class Session:
         return turn
 
     def next_round(self) -> None:
-        """Deal anew once a round is over and the match is not."""
+        """Deal a new round once a round is over and the match is not."""
         if not self._state.is_over or self._match.winner is not None:
             raise ValueError("there is no next round now")
         self._turns.clear()
         self._state = self._deal()
 
     def why_no_undo(self, trader: int) -> NoUndo | None:
-        """Why this trader cannot take back the last move; None when it can be done.
+        """Return why this player cannot undo the last move; None when it can be done.
 
-        Free while it showed nobody anything new.
+        It can be done while the move has not revealed anything new to either player.
         """
         last = self.last
         if last is None:
@@ -209,7 +210,7 @@ class Session:
         return NoUndo.CARDS_WERE_REVEALED
 
     def undo(self, trader: int) -> Turn:
-        """Take back this trader's last move and return it."""
+        """Undo this player's last move and return it."""
         reason = self.why_no_undo(trader)
         if reason:
             raise ValueError(f"no undo: {reason.name}")
@@ -226,7 +227,7 @@ class Session:
 
 
 def _turns(played: Round) -> Iterator[Turn]:
-    """The moves of a round that was taken up again, with what they did."""
+    """Yield the moves of a continued round, with their events."""
     before = deal(played.deal)
     for move in played.moves:
         after = play(before, move)

@@ -1,6 +1,7 @@
-"""What is worth pointing out in somebody's first rounds, at the moment when it is true.
+"""Tips for a player's first rounds, each at a moment when it applies.
 
-Decided from the View of the one who reads it: nothing here tells more than the table shows.
+They are chosen from the View of the player who reads them: nothing here reveals more than the table
+shows.
 """
 
 from collections.abc import Callable, Container
@@ -10,14 +11,14 @@ from jaipur.rules import TOKENS, View
 from jaipur.rules.goods import PRECIOUS, Good
 
 FEW_CARDS = 5
-"""How many cards of the deck are the last ones."""
+"""The largest deck size that counts as the last cards."""
 MANY_CAMELS = 3
 GREAT_HERD = 4
 COLLECTED = 3
 
 
 class Tip(Enum):
-    """The most urgent first; its value is its id in the settings."""
+    """The tips, most urgent first; the value is the id in the settings."""
 
     ONE_PILE = "one-pile"
     LAST_CARDS = "last-cards"
@@ -35,7 +36,7 @@ class Tip(Enum):
 
 
 def tip_for(view: View, met: Container[str]) -> Tip | None:
-    """The most urgent thing that is true for the viewer, who is to move, and was not met."""
+    """Return the most urgent tip not in `met` that applies to the viewer, who is to move."""
     if view.viewer is None or view.viewer != view.turn or view.outcome:
         return None
     return next((tip for tip in Tip if tip.value not in met and TRUE[tip](view)), None)
@@ -50,7 +51,7 @@ def _rival(view: View) -> int:
 
 
 def _dear_pair(view: View) -> bool:
-    """Two of a precious good whose dearest coin is still there."""
+    """Return whether the hand has two of a precious good whose top token is still there."""
     hand = _hand(view)
     return any(hand[good] >= 2 and view.tokens[good] == len(TOKENS[good]) for good in PRECIOUS)
 
@@ -60,7 +61,7 @@ def _nothing_to_earn(view: View) -> bool:
 
 
 def _same_good(view: View) -> bool:
-    """Whether a good of the hand lies in the market too."""
+    """Return whether a good of the hand is in the market too."""
     return any(held and lying for held, lying in zip(_hand(view), view.market, strict=False))
 
 
@@ -79,4 +80,4 @@ TRUE: dict[Tip, Callable[[View], bool]] = {
     Tip.PAIR: _dear_pair,
     Tip.SAME_GOOD: _same_good,
 }
-"""When each is true."""
+"""The condition for each tip."""

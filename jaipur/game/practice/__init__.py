@@ -1,1 +1,1 @@
-"""The lesson, advice, puzzles, and positions to be played on from."""
+"""The lesson, advice, puzzles, and positions to play on from."""

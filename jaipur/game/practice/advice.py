@@ -1,7 +1,7 @@
 """Positions in which a piece of advice pays, without a screen.
 
 They are data (`assets/learn/advice.json`), found by `tools.positions` and chosen by hand. The coach
-must agree that the named move leads and that the tempting one is far behind; the tests ask it.
+must agree that the named move leads and that the tempting one is far behind; the tests check it.
 """
 
 import json
@@ -18,7 +18,7 @@ FILE = ASSETS / "learn" / "advice.json"
 
 
 class AdviceSubject(StrEnum):
-    """What there is to be said, in its order."""
+    """The subjects of advice, in order."""
 
     RHYTHM = "rhythm"
     OPENING = "opening"
@@ -29,24 +29,24 @@ class AdviceSubject(StrEnum):
 
 
 class Exercise(NamedTuple):
-    """A position to be tried."""
+    """A position to try."""
 
     id: str
     subject: AdviceSubject
     view: View
     best: Move
     tempting: Move
-    """What somebody may well do who has not read the advice."""
+    """The move that a player who has not read the advice may well make."""
 
 
 def read_exercises(file: Path) -> tuple[Exercise, ...]:
-    """All of them, in their order; ValueError, KeyError or TypeError for what makes no sense."""
+    """Return a file's exercises, in order; ValueError, KeyError or TypeError if it is invalid."""
     return tuple(_exercise(told) for told in json.loads(file.read_text(encoding="utf-8")))
 
 
 @cache
 def the_exercises() -> tuple[Exercise, ...]:
-    """Those of the game."""
+    """Return the game's exercises."""
     return read_exercises(FILE)
 
 

@@ -1,10 +1,10 @@
-"""The lesson: a first round whose deal is known, in nine steps, without a screen.
+"""The lesson: a first round with a known deal, in nine steps, without a screen.
 
-Its script is data (`assets/learn`): a record, the round as it goes if the learner does what is
-expected, and the steps. A step begins `at` a move of that record and has scenes, each of which says
-one message and sheds light on what it speaks of. Most ask for a move: any of those that the scene
-is about will do, and the opponent answers with the first of its replies that is legal. All others
-are kindly refused, so that nothing leaves the script.
+Its script is data (`assets/learn`): a record, which is the round as it goes if the learner does
+what is expected, and the steps. A step begins `at` a move of that record and has scenes; each says
+one message and highlights its subject. Most ask for a move: any move that the scene accepts will
+do, and the opponent answers with the first of its replies that is legal. All other moves are kindly
+refused, so that the round stays within the script.
 """
 
 import json
@@ -24,32 +24,34 @@ LEARNER, OPPONENT = 0, 1
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One message, and what the learner does then."""
+    """One message, and what the learner does next."""
 
     say: str
-    """Which message; its words are up to the screen."""
+    """The id of the message; the screen has its words."""
     light: tuple[str, ...]
-    """What it speaks of and, if it asks for a move, what is touched first: zones of the table,
-    cards as in `hand:DD`, tokens as in `pile:L`."""
+    """What is highlighted and, if a move is asked for, touched first.
+
+    Zones of the table, cards such as `hand:DD`, tokens such as `pile:L`.
+    """
     show: tuple[str, ...] = ()
-    """What it speaks of besides, and is not touched."""
+    """What else is highlighted but not touched."""
     do: tuple[str, ...] = ()
-    """The moves that are asked for; none where the learner reads and continues."""
+    """The moves that are asked for; none if the learner only reads and continues."""
     give: tuple[str, ...] = ()
-    """What an exchange is paid with, once its goods are chosen: cards, and the herd."""
+    """What to pay with in an exchange, once its goods are chosen: cards, and the herd."""
     reply: tuple[str, ...] = ()
     """The opponent's move: the first of these that is legal."""
 
     def accepts(self, move: Move) -> bool:
-        """Whether the scene asks for this move."""
+        """Return whether the scene asks for this move."""
         return move_text(move) in self.do
 
     def choices(self, view: View) -> list[Move]:
-        """The legal moves that the scene accepts."""
+        """Return the legal moves that the scene accepts."""
         return [move for move in legal_moves(view) if self.accepts(move)]
 
     def answer(self, view: View) -> Move | None:
-        """The opponent's move; None where the learner moves on."""
+        """Return the opponent's move; None if no reply is legal."""
         wished = (read_move(words) for words in self.reply)
         legal = legal_moves(view)
         return next((move for move in wished if move in legal), None)
@@ -61,7 +63,7 @@ class LessonStep:
 
     id: str
     at: int
-    """How many moves of the record lie before it."""
+    """How many moves of the record come before it."""
     scenes: tuple[Scene, ...]
 
 
@@ -73,7 +75,7 @@ class Lesson:
     steps: tuple[LessonStep, ...]
 
     def session(self, step: int, names: tuple[str, str]) -> Session:
-        """The round as it stands where a step begins, in the record."""
+        """Return a session at the beginning of a step."""
         played = self.record.rounds[0]
         begun = Round(played.deal, played.moves[: self.steps[step].at])
         record = self.record._replace(rounds=(begun,), closed=False)
@@ -81,7 +83,7 @@ class Lesson:
         return Session(seats, seed=0, record=record, seals_to_win=1)
 
     def skips_to(self, step: int) -> bool:
-        """Whether the record has moves before this step that nobody is shown."""
+        """Return whether the record has moves before this step that are not shown."""
         if not step:
             return True
         before = self.steps[step - 1]
@@ -90,7 +92,7 @@ class Lesson:
 
 
 def read_lesson(folder: Path) -> Lesson:
-    """The lesson as its two files tell it."""
+    """Return the lesson in the two files of a folder."""
     record = read_record((folder / "lesson.record").read_text(encoding="utf-8"))
     told = json.loads((folder / "lesson.json").read_text(encoding="utf-8"))
     return Lesson(record, tuple(_step(step) for step in told))
@@ -98,7 +100,7 @@ def read_lesson(folder: Path) -> Lesson:
 
 @cache
 def the_lesson() -> Lesson:
-    """The one that is given."""
+    """Return the game's lesson."""
     return read_lesson(FOLDER)
 
 

@@ -1,8 +1,7 @@
-"""A moment of a round as the trader to move saw it, to be played on from.
+"""A moment of a round as the player to move saw it, to play on from.
 
-What that trader could not know is drawn anew: the rival's unseen cards, the order of the deck and
-the bonus tokens. Nothing of the round that the moment was taken from is needed, so nothing of its
-secrets can come out.
+What that player could not know is drawn again: the opponent's unseen cards, the order of the deck
+and the bonus tokens. Nothing of the original round is needed, so none of its secrets can leak.
 """
 
 from random import Random
@@ -15,10 +14,10 @@ from jaipur.rules.notation import Round
 
 
 class PositionSession(Session):
-    """The rest of one round. It has no beginning, so its record cannot be played back."""
+    """The rest of one round. It has no beginning, so its record cannot be replayed."""
 
     def __init__(self, seats: tuple[Player, Player], seed: int, view: View) -> None:
-        """The trader to move is the one who looks; `seed` decides what lies hidden."""
+        """Start from a view of the player to move; `seed` decides what is hidden."""
         self._view = view
         super().__init__(seats, seed, starter=view.turn, seals_to_win=1)
 
@@ -32,7 +31,7 @@ class PositionSession(Session):
         return (*before, *super().sold)
 
     def opening(self, _viewer: int | None) -> tuple[Event, ...]:
-        """It was never dealt: the market lies as it is."""
+        """Return the market as it is: this round was never dealt."""
         return (MarketOpened(self._view.market),)
 
     def _deal(self) -> State:
@@ -42,6 +41,9 @@ class PositionSession(Session):
 
 
 def rest_of(view: View, names: tuple[str, str], level: str, seed: int) -> PositionSession:
-    """The person who looks plays on against an opponent; names are the person's and the rival's."""
+    """Return a session in which the viewer plays on against an opponent.
+
+    `names` are the viewer's and the opponent's.
+    """
     person, rival = Player(names[0]), Player(names[1], level)
     return PositionSession((rival, person) if view.viewer else (person, rival), seed, view)

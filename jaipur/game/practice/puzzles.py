@@ -1,7 +1,7 @@
 """Puzzles: positions in which one move is clearly best and not the obvious one, without a screen.
 
-They are data (`assets/puzzles/puzzles.json`), found and weighed by `tools.puzzles`: one for each
-day of a leap year, in its order. All that is known of one is its View and what a deep search said.
+They are data (`assets/puzzles/puzzles.json`), found and rated by `tools.puzzles`: one for each day
+of a leap year, in order. A puzzle consists only of its View and the results of a deep search.
 """
 
 import json
@@ -21,13 +21,13 @@ from jaipur.rules.notation import read_move, read_view
 
 FILE = ASSETS / "puzzles" / "puzzles.json"
 LEAP_YEAR = 2024
-"""Any year in which every day has its place."""
+"""Any year with a 29 February."""
 MISSED_BY = {1: "apprentice", 2: "peddler", 3: "merchant", 4: "caravan_master", 5: "maharaja"}
-"""Each difficulty, by the opponent who misses its puzzles."""
+"""The difficulties, each with the opponent who misses its puzzles."""
 
 
 class Theme(StrEnum):
-    """What a puzzle is about."""
+    """The themes of puzzles."""
 
     TIMING = "timing"
     DENIAL = "denial"
@@ -38,8 +38,10 @@ class Theme(StrEnum):
 
 
 class Told(NamedTuple):
-    """A move of a puzzle in notation, how often it wins the round, and which levels would make it
-    although it is not the best."""
+    """A move of a puzzle in notation, with its win chance.
+
+    It also lists the levels that would make it although it is not the best.
+    """
 
     move: str
     chance: float
@@ -47,18 +49,18 @@ class Told(NamedTuple):
 
 
 class Puzzle(NamedTuple):
-    """A position for the trader to move. Its notation is read when it is wanted."""
+    """A position for the player to move. Its notation is read when it is needed."""
 
     id: str
-    """Stays for ever: progress is kept by it."""
+    """Never changes: progress is saved by it."""
     position: str
     theme: Theme
     difficulty: int
-    """One of `MISSED_BY`."""
+    """A key of `MISSED_BY`."""
     told: tuple[Told, ...]
-    """The best move, and those that tempt, best first."""
+    """The best move, and the tempting ones, best first."""
     lead: tuple[float, float, float]
-    """Of the best move over the second best, and the interval it lies in with 95 %."""
+    """The lead of the best move over the second best, and its 95 % interval."""
 
     @property
     def view(self) -> View:
@@ -70,16 +72,18 @@ class Puzzle(NamedTuple):
 
     @property
     def second(self) -> float:
-        """How often the second best move wins the round; no other wins more."""
+        """The win chance of the second best move; no other move wins more."""
         return self.told[0].chance - self.lead[0]
 
     def tempts(self) -> dict[Move, tuple[str, ...]]:
-        """Which levels would make the other moves."""
+        """The other moves, each with the levels that would make it."""
         return {read_move(each.move): each.levels for each in self.told[1:]}
 
     def options(self) -> tuple[Option, ...]:
-        """What the deep search found out, in the coach's form, best first; ValueError for a
-        position or a move that makes no sense."""
+        """Return the results of the deep search as the coach's options, best first.
+
+        Raise ValueError for an invalid position or move.
+        """
         view = self.view
         moves = [read_move(each.move) for each in self.told]
         for move in moves:
@@ -89,28 +93,28 @@ class Puzzle(NamedTuple):
 
 
 def read_puzzles(file: Path) -> tuple[Puzzle, ...]:
-    """All of them, in their order; ValueError, KeyError or TypeError for what makes no sense."""
+    """Return a file's puzzles, in order; ValueError, KeyError or TypeError if it is invalid."""
     return tuple(_puzzle(told) for told in json.loads(file.read_text(encoding="utf-8")))
 
 
 @cache
 def the_puzzles() -> tuple[Puzzle, ...]:
-    """Those of the game."""
+    """Return the game's puzzles."""
     return read_puzzles(FILE)
 
 
 def place_of(day: date) -> int:
-    """Which puzzle is that day's, counted from 0; 29 February has its own."""
+    """Return the number of that day's puzzle, from 0; 29 February has its own."""
     return day.replace(year=LEAP_YEAR).timetuple().tm_yday - 1
 
 
 def puzzle_of(day: date, puzzles: Sequence[Puzzle]) -> Puzzle:
-    """That day's among these, of which there is at least one."""
+    """Return that day's puzzle among these, of which there is at least one."""
     return puzzles[place_of(day) % len(puzzles)]
 
 
 def faults(view: View, best: Move, other: Move) -> tuple[Point, ...]:
-    """What speaks against another move beside the best."""
+    """Return the points against another move compared with the best."""
     return compare(facts_of_view(view), best, other)[1]
 
 

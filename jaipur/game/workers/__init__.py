@@ -1,1 +1,1 @@
-"""What thinks beside the drawing thread, and what keeps it running."""
+"""Thinking off the drawing thread: the workers and their supervision."""

@@ -1,8 +1,8 @@
-"""Goes through a match with the coach, off the drawing thread, one short step after the other.
+"""A worker that reviews a match with the coach, off the drawing thread, in short steps.
 
-What is known is told after every step and kept, so a review can be left at any time and goes on
-where it was. It waits while somebody thinks about a move. A worker that dies or hangs is replaced;
-when that happens again and again, the review is given up, and the game knows of it.
+Progress is reported and saved after steps, so a review can be stopped at any time and continues
+where it was. It waits while a move is being thought about. A worker that dies or hangs is replaced;
+when that happens again and again, the review is given up and the game is told.
 """
 
 from collections.abc import Callable
@@ -20,28 +20,30 @@ from jaipur.game.workers.supervisor import Supervisor
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_deal, read_move
 
 DEADLINE = 20.0
-"""Seconds after which a step is taken to hang: a hundred times what it needs."""
+"""Seconds after which a step counts as hanging: a hundred times what it needs."""
 TRUST = 3
-"""So many steps in a row may fail before the review is given up."""
+"""The number of failures in a row after which the review is given up."""
 PAUSE = 0.2
-"""Seconds between two looks whether somebody still thinks about a move."""
+"""Seconds between two checks whether a move is still being thought about."""
 KEPT_EVERY = 12
-"""Steps between two times that a review which goes on is kept."""
+"""Steps between two saves of a review in progress."""
 
 
 class Shelf(Protocol):
-    """Where reviews are kept, as text, by the match they belong to."""
+    """Storage for reviews, as text, by the match they belong to."""
 
     def read(self, record: Record) -> str:
-        """The review that was kept, or nothing."""
+        """Return the saved review, or an empty text."""
 
     def keep(self, record: Record, text: str) -> None:
-        """Keep a review in the place of an older one."""
+        """Save a review, replacing an older one."""
 
 
 def review_step(played: str, number: int, move: int, known: str) -> str:
-    """What a worker does at a place: a round and what is known of it as text, and what is known
-    then."""
+    """Make one step in a worker: from a round and its review so far to the review after it.
+
+    All of it is text: nothing is shared with the worker.
+    """
     deal, *moves = played.split("\n")
     told = Round(read_deal(deal), tuple(map(read_move, moves)))
     one, tally = read_round(known)
@@ -49,7 +51,7 @@ def review_step(played: str, number: int, move: int, known: str) -> str:
 
 
 class _Course:
-    """One match on its way through the coach's hands."""
+    """The review of one match in progress."""
 
     def __init__(
         self,
@@ -66,11 +68,11 @@ class _Course:
 
     @property
     def place(self) -> ReviewPlace | None:
-        """Where it goes on; None when all is done."""
+        """The place of the next step; None when all is done."""
         return next_place(self.review, self.seat)
 
     def take(self, number: int, answer: str) -> None:
-        """What a step in this round has brought."""
+        """Use the result of a step in this round."""
         one, self.tally = read_round(answer)
         rounds = list(self.review.rounds)
         if one.moves != rounds[number].moves:
@@ -80,7 +82,7 @@ class _Course:
 
 
 class ReviewWorker:
-    """One coach for one match at a time. Callbacks come from any thread."""
+    """Reviews one match at a time. Callbacks come from any thread."""
 
     def __init__(
         self,
@@ -106,9 +108,11 @@ class ReviewWorker:
         grown: Callable[[Review], None],
         gave_up: Callable[[], None],
     ) -> None:
-        """Go on with this match, what the player of this seat will ask about first, and leave any
-        other match where it is. What is known is told at once and whenever there is more of it;
-        `gave_up` is called when there will be no more."""
+        """Review this match, starting with what the player of this seat will ask about.
+
+        Any other match is left where it is. `grown` gets the review at once and whenever it has
+        grown; `gave_up` is called when it will not grow any more.
+        """
         self.rest()
         course = _Course(record, seat, grown, gave_up)
         kept = read_review(self._shelf.read(record), record)
@@ -122,7 +126,7 @@ class ReviewWorker:
         self._go_on(course)
 
     def rest(self) -> None:
-        """Leave the match where it is; `follow` takes it up again."""
+        """Pause the review; `follow` continues it."""
         with self._lock:
             course, self._course = self._course, None
             self._supervisor.drop()
@@ -132,7 +136,7 @@ class ReviewWorker:
             self._keep(course)
 
     def close(self) -> None:
-        """Leave nothing running; may be called more than once."""
+        """Stop everything; may be called more than once."""
         self.rest()
         with self._lock:
             self._closed = True
@@ -170,7 +174,7 @@ class ReviewWorker:
         self._go_on(course)
 
     def _failed(self, course: _Course) -> None:
-        """Have another worker try again, a few times."""
+        """Let another worker try again, a few times."""
         with self._lock:
             if self._course is not course:
                 return

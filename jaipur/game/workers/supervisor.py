@@ -1,4 +1,4 @@
-"""Runs one task at a time in a worker, with a deadline, and replaces a worker that fails.
+"""A supervisor that runs one task at a time, with a deadline, and replaces failing workers.
 
 Workers are started without any lock held, so the drawing thread never waits for a new process.
 """
@@ -16,13 +16,13 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 TRUST = 2
-"""After so many failures in a row a thread takes over, which always works."""
+"""After this many failures in a row a thread takes over, which always works."""
 PATIENCE = 8
-"""After so many answers of that thread another worker is tried; twice as many the next time."""
+"""After this many answers by that thread another worker is tried; next time twice as many."""
 
 
 class _Task:
-    """Something a worker was asked to do."""
+    """A task for a worker."""
 
     def __init__(
         self,
@@ -33,9 +33,9 @@ class _Task:
     ) -> None:
         self.work, self.read, self.done, self.failed = work, read, done, failed
         self.pool: worker_pools.WorkerPool | None = None
-        """Where it was last put."""
+        """The pool it was last given to."""
         self.waits = False
-        """Whether it waits for a worker to be started."""
+        """Whether it is waiting for a worker to start."""
         self.alarm: Timer | None = None
 
     def silence(self) -> None:
@@ -44,7 +44,7 @@ class _Task:
 
 
 class _Places:
-    """Where the next worker runs: in a thread after too many failures, if that is allowed."""
+    """The place of the next worker: a thread after too many failures, if that is allowed."""
 
     def __init__(
         self, open_pool: Callable[[], worker_pools.WorkerPool], may_use_thread: bool
@@ -64,7 +64,7 @@ class _Places:
         self._in_thread = self._may_use_thread and self._failures >= TRUST
 
     def answered(self) -> bool:
-        """Return whether the thread has done its part and another worker is to be tried."""
+        """Record an answer; return whether to try another worker instead of the thread."""
         if not self._in_thread:
             self._failures = 0
             return False
@@ -76,10 +76,10 @@ class _Places:
 
 
 class Supervisor:
-    """One worker and the task it has. Callbacks come from any thread.
+    """One worker and its task. Callbacks come from any thread.
 
-    With `always_ready` a worker is started ahead of the first task and after every failure, and a
-    thread takes over where workers keep failing. Otherwise a worker is started with a task.
+    With `always_ready` a worker is started before the first task and after every failure, and a
+    thread takes over if workers keep failing. Otherwise a worker is started with a task.
     """
 
     def __init__(
@@ -111,11 +111,11 @@ class Supervisor:
         done: Callable[[T], None],
         failed: Callable[[], None],
     ) -> None:
-        """Give the worker a task in place of the one it has.
+        """Give the worker a task in place of its current one.
 
         `done` gets what `read` makes of the answer. `failed` is called instead when the worker
-        dies, takes longer than the deadline, or gives an answer that `read` refuses; it has been
-        replaced then. Neither is called once the task is dropped.
+        dies, takes longer than the deadline, or gives an answer that `read` refuses; the worker has
+        been replaced then. Neither is called once the task is dropped.
         """
         task = _Task(work, read, done, failed)
         task.alarm = Timer(self._deadline, self._overdue, [task])
@@ -142,7 +142,7 @@ class Supervisor:
             task.silence()
 
     def close(self) -> None:
-        """End the worker and leave nothing behind; may be called more than once."""
+        """Stop the worker and leave nothing running; may be called more than once."""
         self.drop()
         with self._lock:
             self._closed = True
@@ -151,11 +151,14 @@ class Supervisor:
             pool.stop()
 
     def _open_in_background(self) -> None:
-        """Callbacks can come on the thread that asks, if the answer is there at once."""
+        """Start a worker from another thread.
+
+        Callbacks can come on the calling thread if the answer is there at once.
+        """
         Thread(target=self._open).start()
 
     def _open(self) -> None:
-        """Start a worker if there is none, and give it the task that waits for one."""
+        """Start a worker if there is none, and give it the waiting task."""
         with self._lock:
             if self._opening or self._closed:
                 return
@@ -226,7 +229,7 @@ class Supervisor:
             self._failed(task, why)
 
     def _claim(self, task: _Task) -> bool:
-        """Return whether this is still the task; nobody else may answer it then."""
+        """Return whether this is still the current task; only the caller may answer it then."""
         with self._lock:
             if self._task is not task:
                 return False

@@ -1,7 +1,7 @@
-"""Asks an opponent for a move, or the coach for advice, off the drawing thread.
+"""Questions to an opponent for a move, or to the coach for advice, off the drawing thread.
 
 There is always an answer: a worker that crashes or hangs is replaced, and the plain evaluator
-speaks in its stead, so a game goes on whatever happens to the worker.
+answers instead, so a game goes on whatever happens to the worker.
 """
 
 from collections.abc import Callable
@@ -20,11 +20,11 @@ from jaipur.rules.notation import move_text, read_move, view_text
 T = TypeVar("T")
 
 DEADLINE = 20.0
-"""Seconds after which a worker is taken to hang: far more than any move needs on a slow phone."""
+"""Seconds after which a worker counts as hanging: far more than any move needs on a slow phone."""
 
 
 class Thinker:
-    """One mind beside the drawing thread. A new question makes the one before it outdated."""
+    """One worker for questions. A new question replaces the one before it."""
 
     def __init__(
         self,
@@ -37,9 +37,9 @@ class Thinker:
         self._forget_last: Callable[[], object] = lambda: None
 
     def ask(self, view: View, level: str, seed: int) -> "Future[Move]":
-        """Return a future that gets this opponent's move, or is cancelled once it is outdated.
+        """Return a future for this opponent's move; it is cancelled once it is outdated.
 
-        Its callbacks run on another thread than the one that asks.
+        Its callbacks run on another thread than the caller's.
         """
         work = partial(self._work, view_text(view), level, seed)
         return self._put(work, partial(_legal, view), lambda: levels.plain(view))
@@ -47,8 +47,10 @@ class Thinker:
     def advise(
         self, view: View, seed: int, keep: Move | None = None
     ) -> "Future[tuple[hints.Option, ...]]":
-        """Return a future that gets the coach's advice, and its opinion of a move to `keep`; the
-        rest is as with `ask`."""
+        """Return a future for the coach's advice, with its opinion of a move to `keep`.
+
+        Everything else is as with `ask`.
+        """
         work = partial(advice, view_text(view), seed, move_text(keep) if keep else "")
         instead = partial(hints.advise, view, seed, work=0, keep=keep)
         return self._put(work, hints.read_advice, instead)
@@ -64,7 +66,7 @@ class Thinker:
         self._forget_last()
 
     def close(self) -> None:
-        """End the worker and leave nothing behind; may be called more than once."""
+        """Stop the worker and leave nothing running; may be called more than once."""
         self.forget()
         self._supervisor.close()
 
@@ -84,7 +86,7 @@ class Thinker:
 
 
 def _settle(reply: "Future[T]", answer: Callable[[], T]) -> None:
-    """Hand over the answer, or the error if even that fails."""
+    """Set the answer, or the error if even that fails."""
     if not reply.set_running_or_notify_cancel():
         return
     try:

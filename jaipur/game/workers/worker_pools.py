@@ -1,4 +1,4 @@
-"""Where a worker can run beside the drawing thread, best place first.
+"""The places where a worker can run beside the drawing thread, best first.
 
 Each pool has one worker and can be stopped at once, even while that worker hangs.
 """
@@ -20,9 +20,9 @@ log = logging.getLogger(__name__)
 
 
 class WorkerPool:
-    """One worker behind a queue, inside this process: an interpreter of its own, or a thread.
+    """One worker behind a queue, inside this process: a separate interpreter, or a thread.
 
-    It cannot be ended while it works; it is left to finish and its answer is not used.
+    It cannot be stopped while it works; it is left to finish and its answer is not used.
     """
 
     def __init__(self, executor: futures.Executor) -> None:
@@ -31,16 +31,16 @@ class WorkerPool:
     def submit(
         self, task: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs
     ) -> "futures.Future[T]":
-        """Have the task done by the worker."""
+        """Run the task in the worker."""
         return self._executor.submit(task, *args, **kwargs)
 
     def stop(self) -> None:
-        """Drop everything and let nothing of the worker survive that can be ended."""
+        """Drop all tasks and stop as much of the worker as can be stopped."""
         self._executor.shutdown(wait=False, cancel_futures=True)
 
 
 class ProcessPool(WorkerPool):
-    """A worker in a process of its own, which can be ended at any moment."""
+    """A worker in a separate process, which can be stopped at any moment."""
 
     def __init__(self) -> None:
         from multiprocessing import get_context
@@ -50,17 +50,17 @@ class ProcessPool(WorkerPool):
                 1, mp_context=get_context("spawn"), initializer=_end_with_parent
             )
         )
-        # asking for the number also starts the process, so the first question finds it awake
+        # asking for the pid also starts the process, so that it is ready for the first task
         self.process = self.submit(os.getpid)
 
     def stop(self) -> None:
         super().stop()
-        # a worker that is only starting is ended as soon as it says its number
+        # a worker that is still starting is killed as soon as its pid is known
         self.process.add_done_callback(_kill)
 
 
 def open_pool() -> WorkerPool:
-    """The best pool this platform has: an interpreter, a process, or else a thread."""
+    """Return the best pool on this platform: an interpreter, a process, or else a thread."""
     interpreters = getattr(futures, "InterpreterPoolExecutor", None)
     if interpreters:
         log.info("thinking in an interpreter of its own")
@@ -74,7 +74,7 @@ def open_pool() -> WorkerPool:
 
 
 def open_thread(why: str = "no worker answers elsewhere") -> WorkerPool:
-    """The last resort, which slows the drawing down while it thinks."""
+    """Return a thread as the last resort: it slows down drawing while it thinks."""
     log.warning("thinking in a thread: %s", why)
     return WorkerPool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
 
@@ -89,9 +89,9 @@ def stop_in_background(pool: WorkerPool) -> None:
 
 
 def leave_nobody_behind(moment: float = 2.0) -> None:
-    """The program ends: a worker inside it that hangs gets a moment to finish, not more.
+    """Give a hanging worker inside this process a moment to finish, then exit.
 
-    Python would wait for such a thread before it lets the process go.
+    Python would otherwise wait for such a thread before the process ends.
     """
     last_call = Timer(moment, os._exit, [0])
     last_call.daemon = True
@@ -99,9 +99,10 @@ def leave_nobody_behind(moment: float = 2.0) -> None:
 
 
 def same_paths() -> str:
-    """A script for a new interpreter, which only knows the paths that Python was started with.
+    """Return a script that gives a new interpreter this one's import paths.
 
-    On a phone the app's own folder is not among those.
+    It only knows the paths that Python was started with. On a phone the app's own folder is not
+    among them.
     """
     return f"import sys; sys.path[:] = {[str(Path(path).resolve()) for path in sys.path]}"
 
@@ -116,7 +117,7 @@ def _kill(process: "futures.Future[int]") -> None:
 
 
 def _end_with_parent() -> None:
-    """Runs in the worker: a parent that dies without a word takes it along."""
+    """End the worker when its parent process dies; runs in the worker."""
     from multiprocessing import parent_process
     from threading import Thread
 

@@ -1,4 +1,4 @@
-"""What a worker does, wherever it runs: text in, text out, nothing shared.
+"""The tasks of a worker, wherever it runs: text in, text out, nothing shared.
 
 Every worker imports this module, so it imports no more than an answer needs.
 """
@@ -24,6 +24,6 @@ def answer(view: str, level: str, seed: int, clock: Callable[[], float] = monoto
 
 
 def advice(view: str, seed: int, keep: str = "") -> str:
-    """What the coach says here, as text; also of a move to keep, if there is one."""
+    """Return the coach's advice as text; also about a move to `keep`, if there is one."""
     kept = read_move(keep) if keep else None
     return hints.advice_text(hints.advise(read_view(view), seed, keep=kept))
