@@ -1,4 +1,4 @@
-"""Files: the running match, the history, its numbers, the settings. Nothing is ever lost.
+"""Files: the running match, the history, its statistics, the settings. Nothing is ever lost.
 
 store = Store(folder)  # from jaipur.store.store
 store.journal.begin(Heading(names, levels, seed, date), deal).result()

@@ -1,7 +1,7 @@
-"""Every match that is over: a text record each, and an index to look through them.
+"""All finished matches: a text record each, and an index to search them.
 
-A match's number is its file's name and its place in time: a clock that was set back cannot
-shuffle the history. Any thread may call; the screen does what writes in the background.
+A match's number is its file's name and its place in time: a clock that was set back cannot change
+the order of the history. Any thread may call; the screen writes in the background.
 """
 
 import os
@@ -25,7 +25,7 @@ from jaipur.store.trouble import PASSING, StoreError, Subject, Trouble, os_error
 
 
 class Archive:
-    """The history. Without leave to write it can be read, and every change is refused."""
+    """The history. Without permission to write it can be read, and every change is refused."""
 
     def __init__(
         self,
@@ -34,26 +34,28 @@ class Archive:
         refusal: StoreError | None = None,
         forget: Callable[[str], None] = lambda _digest: None,
     ) -> None:
-        """`forget` is told the digest of a match that is deleted."""
+        """Open the archive; `forget` gets the digest of a match that is deleted."""
         self._matches = folder / Subject.MATCH.value
         self._trash = folder / "trash"
         self._aside = aside
         self._refusal = refusal
         self._forget = forget
         self._placing = Lock()  # two threads must not take the same number
-        self._catching_up = Lock()  # and the second to catch up finds that done
+        self._catching_up = Lock()  # the second thread to catch up finds nothing left to do
         self._stopped = False
         self._index = Index(folder / Subject.HISTORY.value, aside, read_only=refusal is not None)
         self.problems = self._index.problems
-        """What was found broken on the way."""
+        """Errors found on the way, such as broken files."""
         if not refusal:
             self._empty_trash()
 
-    # Looking
+    # Reading
 
     def page(self, start: int, count: int, which: Rival | Kind | None = None) -> list[Entry]:
-        """A stretch of the history, newest first, of all matches, of those against a rival, or of
-        those that were played for something."""
+        """Return a page of the history, newest first.
+
+        `which` selects the matches against an opponent, or of a kind.
+        """
         where, values = which_rows(which)
         query = f"SELECT * FROM matches {where} ORDER BY number DESC LIMIT ? OFFSET ?"
         return self._index.run(
@@ -63,23 +65,23 @@ class Archive:
         )
 
     def rivals(self) -> dict[Rival, int]:
-        """How many matches the history holds against whom, most first; all of them by `sum`."""
+        """Return how many matches there are against each opponent, most first."""
         return self._index.rivals()
 
     def kinds(self) -> dict[Kind, int]:
-        """How many matches the history holds of each kind."""
+        """Return how many matches there are of each kind."""
         return self._index.kinds()
 
     def numbers(self, rival: Rival | None = None) -> Numbers:
-        """All matches in numbers, or those against a rival; imported ones do not count."""
+        """Return the statistics, of all matches or against an opponent, without imported ones."""
         return self._index.look(lambda db: count_up(db, rival))
 
     def rival_record(self, level: str) -> RivalRecord:
-        """How one has fared against an opponent; imported matches do not count."""
+        """Return the results against an opponent, without imported matches."""
         return self._index.look(lambda db: rival_record(db, level))
 
     def record(self, number: int) -> Record:
-        """The whole match, to replay it. A broken file is set aside and leaves the history."""
+        """Return the whole match for a replay; a broken file is set aside and removed."""
         try:
             return read_file(self._path(number))[1]
         except StoreError as error:
@@ -91,28 +93,29 @@ class Archive:
             raise error
 
     def duels(self) -> dict[date, DuelDay]:
-        """The days on which a daily duel was fought, or begun and left."""
+        """Return the days on which a daily duel was played, or begun and left."""
         return self._index.look(duel_days)
 
     def challenges(self, most: int) -> list[list[Entry]]:
-        """The latest challenges, each with all matches by its cards, oldest first: those of
-        friends, and also those from which the challenge was made."""
+        """Return the latest challenges, each as a list of all matches with its cards, oldest first.
+
+        The list includes friends' matches and the match from which the challenge was made.
+        """
         return self._index.look(lambda db: challenges(db, most))
 
     def head_to_head(self, names: tuple[str, str]) -> HeadToHead:
-        """How two people stand against each other."""
+        """Return the results of two people against each other."""
         return self._index.look(lambda db: head_to_head(db, names))
 
     def find(self, record: Record) -> int | None:
-        """The number of this match, if the history holds it. An index that is behind catches up
-        first."""
+        """Return the number of this match; None if it is not there. Updates the index first."""
         self.catch_up()
         return self._index.find(digest_of(record))
 
     # Changing
 
     def add(self, record: Record, now: datetime) -> int:
-        """Take in a match that someone shared: its number, also when it was there already."""
+        """Import a shared match and return its number, also if it was there already."""
         self._check_leave()
         known = self.find(record)
         if known is not None:
@@ -128,7 +131,7 @@ class Archive:
         return number
 
     def file_away(self, path: Path) -> int:
-        """Make this file's record part of the history, by a change of name that cannot tear."""
+        """Move this file's record into the history by an atomic rename; return its number."""
         self._check_leave()
         in_step = self.in_step
         with self._placing:
@@ -138,20 +141,22 @@ class Archive:
         return number
 
     def delete(self, number: int) -> None:
-        """Remove a match. Until the archive is opened the next time, `restore` brings it back."""
+        """Delete a match. `restore` brings it back until the archive is opened the next time."""
         self._check_leave()
         in_step = self.in_step
-        with suppress(StoreError):  # nothing was found out about what cannot be read
+        with suppress(StoreError):  # an unreadable match has no review to forget
             self._forget(digest_of(read_file(self._path(number))[1]))
         deleted = self._trash / files.number_name(number)
-        if os.path.lexists(deleted):  # by hand, or when the trash could not be emptied
+        if os.path.lexists(deleted):  # left by hand, or because the trash could not be emptied
             files.remove(deleted)
         files.move(self._path(number), deleted)
         self._follow(in_step, lambda: self._index.remove(number))
 
     def give_back(self, number: int, to: Path) -> None:
-        """Take a match out of the history, to be played on: its file moves there, so that no kill
-        can leave it in both places."""
+        """Move a match's file out of the history, to continue the match.
+
+        A single rename, so that even a killed app cannot leave it in both places.
+        """
         self._check_leave()
         in_step = self.in_step
         files.move(self._path(number), to)
@@ -168,17 +173,17 @@ class Archive:
 
     @property
     def in_step(self) -> bool:
-        """Whether the index has seen the folder as it is now; costs the same however full it is."""
+        """Whether the index is up to date with the folder; takes the same time for any length."""
         try:
             return self._index.stamp == self._folder_stamp()
         except StoreError:
             return False
 
     def catch_up(self, progress: Callable[[int, int], None] | None = None) -> bool:
-        """Bring the index in step with the folder; whether it had to.
+        """Update the index from the folder; return whether that was necessary.
 
-        After a kill at a bad moment this reads one record; after a loss of the index, all of them:
-        that takes minutes for thousands, so it belongs on a thread of its own.
+        After a kill at a bad moment this reads one record. After a loss of the index it reads all
+        of them, which takes minutes for thousands, so it needs a separate thread.
         """
         with self._catching_up:
             return self._catch_up(progress)
@@ -204,14 +209,14 @@ class Archive:
         return True
 
     def stop(self) -> None:
-        """Let a long `catch_up` end early; the next one goes on from there."""
+        """Let a long `catch_up` end early; the next one continues from there."""
         self._stopped = True
 
     def close(self) -> None:
         self._index.close()
 
     def _learn(self, number: int) -> bool:
-        """Tell the index of a match; False if its file must be looked at another time."""
+        """Add a match to the index; return False if its file must be read again later."""
         try:
             record = self.record(number)
         except StoreError as error:
@@ -221,7 +226,7 @@ class Archive:
         return True
 
     def _follow(self, in_step: bool, change: Callable[[], bool | None]) -> None:
-        """Change the index as the folder was; if that fails, it has to catch up another time."""
+        """Apply a change of the folder to the index; if that fails, `catch_up` does it later."""
         try:
             if change() is not False and in_step:
                 self._index.stamp = self._folder_stamp()

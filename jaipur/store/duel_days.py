@@ -1,7 +1,7 @@
-"""The days on which a daily duel was fought, as the records tell.
+"""The days on which a daily duel was played, from the records.
 
 A duel counts once, by the first match of its date that was begun on that date and played to its
-end. One that was played otherwise says so in its record. docs/fair-deals.md has the rules.
+end. Any other match of a duel is marked in its record. docs/fair-deals.md has the rules.
 """
 
 import sqlite3
@@ -13,19 +13,19 @@ from jaipur.store.heading import read_date
 from jaipur.store.summary import Result
 
 EAST, WEST = timedelta(hours=14), timedelta(hours=12)
-"""How far clocks on earth are ahead of and behind universal time."""
+"""How far local clocks can be ahead of and behind universal time."""
 
 
 class DuelDay(NamedTuple):
-    """A day's duel: the match that counts, or one that was left."""
+    """A day's duel: the match that counts, or an unfinished one."""
 
     number: int
-    """In the archive; 0 once it was deleted."""
+    """Its number in the archive; 0 once it was deleted."""
     result: Result
     seals: tuple[int, int] = (0, 0)
     """Mine, then theirs."""
     rounds: tuple[bool | None, ...] = ()
-    """Who won each: me, or not; None for a complete tie."""
+    """Whether I won each round; None for a complete tie."""
     hints: int = 0
     given_up: bool = False
 
@@ -35,18 +35,18 @@ class DuelDay(NamedTuple):
 
     @property
     def can_continue(self) -> bool:
-        """Whether it was left and can be played to its end."""
+        """Whether it is unfinished and can be continued."""
         return self.result is Result.LEFT and self.number > 0
 
 
 def is_secret(day: date, days: Mapping[date, DuelDay], today: date) -> bool:
-    """Whether the duel of this day can still be played, and count: nobody looks at its cards."""
+    """Return whether this day's duel can still be played and count, so its cards stay hidden."""
     duel = days.get(day)
     return duel.can_continue if duel else day >= today
 
 
 def duel_days(db: sqlite3.Connection) -> dict[date, DuelDay]:
-    """Every day with a duel that was played on this device."""
+    """Return every day with a duel that was played on this device."""
     query = (
         "SELECT occasion, date, number, result, my_seals, their_seals, hints, given_up "
         "FROM matches WHERE occasion GLOB 'duel ?*' AND counts AND NOT imported ORDER BY number"
@@ -69,7 +69,7 @@ def _rounds(db: sqlite3.Connection, number: int) -> tuple[bool | None, ...]:
 
 
 def _on_its_day(occasion: str, began: str) -> date | None:
-    """The day of a duel, if it was begun when it was that day somewhere on earth."""
+    """Return the day of a duel that was begun while it was that day somewhere on earth."""
     moment = read_date(began)
     try:
         day = date.fromisoformat(occasion.removeprefix("duel "))

@@ -1,5 +1,8 @@
-"""What the records alone cannot tell of daily duels: the newest day this device has seen, and the
-duels that were deleted. What cannot be understood of one day costs that day only."""
+"""Facts about daily duels that are not in the records.
+
+These are the newest day this device has seen, and the duels that were deleted. An invalid entry
+only loses its own day.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -23,26 +26,28 @@ _LAST_NUMBER = 10**18
 
 @dataclass(frozen=True, slots=True)
 class DuelNotes:
-    """All that is kept of duels beside the records."""
+    """Everything that is saved about duels besides the records."""
 
     newest: date | None = None
-    """The newest day the clock has shown, to know one that was set back."""
+    """The newest day the clock has shown, to detect a clock that was set back."""
     deleted: Mapping[date, DuelDay] = field(default_factory=dict)
-    """Duels that were deleted: their days stay played."""
+    """Duels that were deleted: their days still count as played."""
 
     def seen(self, today: date) -> "DuelNotes":
-        """After the clock has shown this day. A newest day that is far ahead came of a clock that
-        was wrong, and goes."""
+        """Return the notes after the clock has shown this day.
+
+        A newest day far ahead came from a wrong clock and is dropped.
+        """
         if self.newest and today <= self.newest <= today + SOON:
             return self
         return replace(self, newest=today)
 
     def without(self, day: date, duel: DuelDay) -> "DuelNotes":
-        """After the duel of this day was deleted."""
+        """Return the notes after the duel of this day was deleted."""
         return replace(self, deleted={**self.deleted, day: duel})
 
     def add_to(self, days: Mapping[date, DuelDay]) -> dict[date, DuelDay]:
-        """These days with the deleted ones; one that was brought back is as it was."""
+        """Return these days with the deleted ones; a restored duel is as it was."""
         all_days = dict(days)
         for day, duel in self.deleted.items():
             if day not in days or days[day].number != duel.number:
@@ -51,7 +56,7 @@ class DuelNotes:
 
 
 def load(path: Path, aside: Path) -> tuple[DuelNotes, list[StoreError]]:
-    """The notes of this file as far as they can be understood, and what was wrong with it."""
+    """Return the valid notes in this file, and the errors found."""
     said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
     told = said.get("deleted")
     entries = list(told.items())[:_MOST_DAYS] if isinstance(told, dict) else []
@@ -61,7 +66,7 @@ def load(path: Path, aside: Path) -> tuple[DuelNotes, list[StoreError]]:
 
 
 def save(path: Path, notes: DuelNotes, aside: Path) -> None:
-    """Replace the file as a whole; one that is broken is set aside, a newer one is left alone."""
+    """Replace the file; a broken file is set aside, a newer version's is not overwritten."""
     deleted = {
         day.isoformat(): [duel.number, duel.result.value, *duel[2:5], *[True][: duel.given_up]]
         for day, duel in notes.deleted.items()

@@ -10,7 +10,7 @@ from jaipur.store.summary import Result, Rival, Summary
 
 
 class Entry(NamedTuple):
-    """A match's card in the history, told from the seat `me`."""
+    """A match's card in the history, from the point of view of the seat `me`."""
 
     number: int
     date: datetime | None
@@ -26,9 +26,9 @@ class Entry(NamedTuple):
     hints: int
     imported: bool
     occasion: str = ""
-    """What it was played for; empty for a plain match."""
+    """The reason for the match; empty for a plain match."""
     given_up: bool = False
-    """Whether one of the two gave up, and so lost."""
+    """Whether a player gave up, and so lost."""
 
 
 def challenges(db: sqlite3.Connection, most: int) -> list[list[Entry]]:
@@ -45,7 +45,7 @@ def by_cards(db: sqlite3.Connection, cards: object) -> list[Entry]:
 
 
 def which_rows(which: Rival | Kind | None) -> tuple[str, tuple[str, ...]]:
-    """The condition for some of the matches, with its values."""
+    """Return the SQL condition for these matches, with its values."""
     if which is None:
         return "", ()
     if isinstance(which, Kind):

@@ -12,11 +12,10 @@ from typing import BinaryIO
 from jaipur.store.trouble import StoreError, Trouble, os_errors
 
 NEW = ".new"
-"""The ending of a file that has not yet taken its place; one that was left over means nothing."""
+"""The suffix of a file that has not yet taken its place; a leftover one can be ignored."""
 
 LAST_NUMBER = 10**18 - 1
-"""What the index can count to; at one match a second that lasts for thirty thousand million years.
-"""
+"""The largest number the index can hold: never reached, even at one match a second."""
 
 _NEW_FILE = (
     os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
@@ -26,7 +25,7 @@ _CANNOT_SYNC_FOLDERS = {errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EBADF}
 
 
 def read(path: Path, most: int) -> bytes:
-    """All of a plain file of at most so many bytes."""
+    """Return the contents of a plain file of at most this many bytes."""
     with os_errors(path):
         found = path.stat()
         if not stat.S_ISREG(found.st_mode):
@@ -38,14 +37,14 @@ def read(path: Path, most: int) -> bytes:
 
 
 def create(path: Path, data: bytes) -> None:
-    """Put this data under a name that is free; it is there as a whole or not at all."""
+    """Write this data under a free name; the file is there completely or not at all."""
     with os_errors(path):
         _refuse_to_overwrite(path)
         replace(path, data)
 
 
 def replace(path: Path, data: bytes) -> None:
-    """Put this data under that name; whatever happens, the file is the old or the new one."""
+    """Write this data under that name; whatever happens, the file is the old or the new one."""
     with os_errors(path):
         make_folder(path.parent)
         new, handle = _open_new(path)
@@ -61,7 +60,7 @@ def replace(path: Path, data: bytes) -> None:
 
 
 def append(path: Path, size: int, data: bytes) -> bool:
-    """Add data to a file of exactly this size; False, and nothing done, where there is none."""
+    """Append data to a file of exactly this size; otherwise do nothing and return False."""
     with os_errors(path):
         try:
             file = path.open("r+b")
@@ -75,10 +74,10 @@ def append(path: Path, size: int, data: bytes) -> bool:
 
 
 def move(old: Path, new: Path) -> None:
-    """Give a file another name that is free, for good once this returns.
+    """Rename a file to a free name, durably once this returns.
 
-    Only one app writes here, so nothing comes between the look and the change of name; links,
-    which could refuse by themselves, would tear in two steps, and phones do not allow them.
+    Only one app writes here, so nothing happens between the check and the rename. Links, which
+    could refuse by themselves, would need two steps, and phones do not allow them.
     """
     with os_errors(old):
         make_folder(new.parent)
@@ -89,7 +88,7 @@ def move(old: Path, new: Path) -> None:
 
 
 def clear_the_way(folder: Path, aside: Path) -> list[StoreError]:
-    """Set aside what stands where a folder should be."""
+    """Set aside anything that is not a folder in the place of a folder."""
     if folder.is_dir() or not os.path.lexists(folder):
         return []
     return [set_aside(StoreError(Trouble.FOREIGN, folder, "not a folder"), aside)]
@@ -108,9 +107,9 @@ def make_folder(folder: Path) -> None:
 
 
 def set_aside(broken: StoreError, aside: Path) -> StoreError:
-    """Move a broken file out of the way, if that is possible; the error then says where to.
+    """Move a broken file out of the way, if possible; the returned error says where to.
 
-    What a newer version wrote, and what cannot be read just now, stays as it is.
+    Files of a newer version, and files that cannot be read just now, stay as they are.
     """
     if broken.trouble not in _BROKEN:
         return broken
@@ -125,14 +124,14 @@ def set_aside(broken: StoreError, aside: Path) -> StoreError:
 
 
 def is_odd(path: Path) -> bool:
-    """Whether something stands there that is not a plain file, as far as can be seen."""
+    """Return whether there is something other than a plain file, as far as can be seen."""
     with suppress(OSError):
         return os.path.lexists(path) and not path.is_file()
     return False
 
 
 def numbered(folder: Path) -> list[int]:
-    """The numbers of the records in this folder, in order."""
+    """Return the numbers of the records in this folder, in order."""
     with os_errors(folder):
         try:
             names = os.listdir(folder)  # noqa: PTH208 (Path objects for 10,000 files are slow)
@@ -143,7 +142,7 @@ def numbered(folder: Path) -> list[int]:
 
 
 def free_number(*folders: Path) -> int:
-    """A number that no record in these folders has, after all of them if that is possible."""
+    """Return a number that no record in these folders has, after all of them if possible."""
     taken = {number for folder in folders for number in numbered(folder)}
     number = min(max(taken, default=0) + 1, LAST_NUMBER)
     while number in taken or any(os.path.lexists(f / number_name(number)) for f in folders):
@@ -152,20 +151,23 @@ def free_number(*folders: Path) -> int:
 
 
 def number_name(number: int) -> str:
-    """The file name of the record with this number."""
+    """Return the file name of the record with this number."""
     return f"{number:06d}.txt"
 
 
 def write_through(file: BinaryIO, data: bytes) -> None:
-    """Write, and wait until it is on the disk."""
+    """Write the data and wait until it is on the disk."""
     file.write(data)
     file.flush()
     os.fsync(file.fileno())
 
 
 def _open_new(path: Path) -> tuple[Path, int]:
-    """A new file beside this one. A pipe or a link under its name is removed, never opened; a
-    folder, or what may not be removed, is left, and another name is taken."""
+    """Create a new file beside this one and return its path and handle.
+
+    A pipe or link with its name is removed, never opened; if there is a folder, or something that
+    cannot be removed, another name is used.
+    """
     names = (path.name + NEW, *(f"{path.name}.{n}{NEW}" for n in range(2, 10)))
     for new in map(path.with_name, names):
         with suppress(OSError):
@@ -181,7 +183,7 @@ def _refuse_to_overwrite(path: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make a new name last through a power cut, where the system can do that for folders."""
+    """Make a new name survive a power cut, where the system can do that for folders."""
     if sys.platform == "win32":
         return
     try:

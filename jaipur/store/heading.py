@@ -1,4 +1,4 @@
-"""What a record's notes say about a match: who sat there, when, by which seed, with what help.
+"""A match's heading in the notes of its record: players, date, seed, help.
 
     note date "2026-11-15T02:36:18+00:00"
     note bots "- maharaja"
@@ -12,15 +12,15 @@
     note counts "no"
 
 `bots` names the level at each seat, a dash for a person. A level whose strength changes is followed
-by a dash and its rating (`traveller-1230`). A hint is noted where it was given, with
-the seat that asked. `given-up` names the seat that gave the match up, and so lost it. What was
-agreed on otherwise than usual is noted too: crests of two people, a match of one round, no hints.
-`imported` marks a match that was not played on this device.
+by a dash and its rating (`traveller-1230`). A hint is noted where it was given, with the seat that
+asked. `given-up` names the seat that gave up the match, and so lost it. Unusual terms are noted
+too: crests of two people, a match of one round, no hints. `imported` marks a match that was not
+played on this device.
 
-`occasion` tells what the match was played for, and is missing in a plain one: a daily duel by its
-date, or a challenge, by its code or by what dealt it. `counts` is noted where it was played again,
-or not on its day. A challenge whose deals no code can hold
-brings them along, one `deal` after the other, as the deals of a record are written.
+`occasion` is the reason for the match, and is missing in a plain one: a daily duel with its date,
+or a challenge, with its code or the source of its deals. `counts` is noted if the match was a
+repetition, or not on its day. A challenge whose deals fit in no code contains them, one `deal`
+after the other, as the deals of a record are written.
 """
 
 import re
@@ -38,12 +38,12 @@ GIVEN_UP = "given-up"
 IMPORTED = "imported"
 DEAL = "deal"
 YEARS = range(1970, 2201)
-"""A clock that says another year is wrong, and no calendar need cope with it."""
+"""A clock that shows another year is wrong, and no calendar has to support it."""
 _PERSON = _USUAL = "-"
 
 
 class Kind(Enum):
-    """What a match was played for; the value is the first word of its occasion."""
+    """The kinds of matches; the value is the first word of the occasion."""
 
     PLAIN = ""
     DUEL = "duel"
@@ -51,16 +51,16 @@ class Kind(Enum):
 
 
 def kind_of(occasion: str) -> Kind:
-    """What a match of this occasion is; one that is not understood is a plain one."""
+    """Return the kind of a match with this occasion; an unknown one is plain."""
     word, _, rest = occasion.partition(" ")
     return next((kind for kind in Kind if rest and kind.value == word), Kind.PLAIN)
 
 
 class Terms(NamedTuple):
-    """What is agreed on before a match."""
+    """The terms agreed on before a match."""
 
     crests: tuple[str, str] = ("", "")
-    """Whatever the app calls them; empty for the usual ones."""
+    """The app's names for them; empty for the usual crests."""
     one_round: bool = False
     hints: bool = True
 
@@ -70,7 +70,7 @@ class Terms(NamedTuple):
 
 
 class Heading(NamedTuple):
-    """How a match began. A seat without a level is a person's."""
+    """The beginning of a match. A seat without a level is a person's."""
 
     names: tuple[str, str]
     levels: tuple[str | None, str | None] = (None, None)
@@ -78,19 +78,19 @@ class Heading(NamedTuple):
     date: datetime | None = None
     terms: Terms = Terms()
     occasion: str = ""
-    """What it was played for; empty for a plain match. See `Kind`."""
+    """The reason for the match; empty for a plain match. See `Kind`."""
     deals: tuple[Deal, ...] = ()
-    """What a challenge brings along to be dealt; who starts is said by the first alone."""
+    """The deals that a challenge contains; only the first sets the starter."""
     counts: bool = True
     """Whether its result may count for its occasion."""
 
     @property
     def me(self) -> int:
-        """The seat from which the match is told: the first person's, or else the first."""
+        """The seat whose point of view is used: the first person's, or else the first seat."""
         return int(self.levels[0] is not None and self.levels[1] is None)
 
     def notes(self) -> tuple[Note, ...]:
-        """The same as notes at the top of a record."""
+        """Return the heading as notes at the top of a record."""
         said = {"bots": " ".join(level or _PERSON for level in self.levels), "seed": str(self.seed)}
         if self.date:
             said["date"] = date_text(self.date)
@@ -109,7 +109,7 @@ class Heading(NamedTuple):
 
 
 def heading_of(record: Record) -> Heading:
-    """What the notes say; what they do not say, or say badly, is left at its default."""
+    """Return the heading from a record's notes; missing or invalid values get their default."""
     said = {note.key: note.text for note in reversed(record.notes)}
     seed = said.get("seed", "")
     return Heading(
@@ -125,12 +125,12 @@ def heading_of(record: Record) -> Heading:
 
 
 def match_of(record: Record) -> Match:
-    """The record's match, won by as many seals as was agreed on."""
+    """Return the record's match, won by as many seals as was agreed on."""
     return record.match._replace(seals_to_win=heading_of(record).terms.seals_to_win)
 
 
 def given_up_by(record: Record) -> int | None:
-    """The seat that gave the match up; None where it was played on, or won before."""
+    """Return the seat that gave up the match; None if it was played on, or won before."""
     said = [note.text for note in record.notes if note.key == GIVEN_UP]
     if not said or said[-1] not in ("0", "1") or match_of(record).winner is not None:
         return None
@@ -138,28 +138,28 @@ def given_up_by(record: Record) -> int | None:
 
 
 def winner_of(record: Record) -> int | None:
-    """Who won the match, by seals or because the other gave up."""
+    """Return the winner of the match, by seals or because the opponent gave up."""
     loser = given_up_by(record)
     return match_of(record).winner if loser is None else 1 - loser
 
 
 def hints_of(record: Record, seat: int) -> int:
-    """How many hints that seat asked for."""
+    """Return how many hints that seat asked for."""
     return sum(note.key == HINT and note.text == str(seat) for note in record.notes)
 
 
 def hint_places(record: Record) -> set[tuple[int, int]]:
-    """Where hints were asked for: after how many deals, and moves of the last of them."""
+    """Return where hints were asked for: after how many deals, and moves of the last of them."""
     return {(note.rounds, note.moves) for note in record.notes if note.key == HINT}
 
 
 def date_text(date: datetime) -> str:
-    """To the second, in universal time."""
+    """Return the date as text, to the second, in universal time."""
     return date.astimezone(UTC).isoformat(timespec="seconds")
 
 
 def read_date(text: str) -> datetime | None:
-    """When it was; None if that cannot be understood, or believed."""
+    """Return the date in this text; None if it is invalid or unbelievable."""
     try:
         date = datetime.fromisoformat(text)
         date = date.astimezone(UTC) if date.tzinfo else date.replace(tzinfo=UTC)
@@ -169,7 +169,7 @@ def read_date(text: str) -> datetime | None:
 
 
 def _read_deals(record: Record) -> Iterator[Deal]:
-    """Those that can be read, up to the first that cannot."""
+    """Yield the deals that can be read, up to the first that cannot."""
     try:
         for note in record.notes:
             if note.key == DEAL:

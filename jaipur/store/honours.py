@@ -1,7 +1,7 @@
-"""The honours of the road: three for each rival, earned by how a match was played.
+"""The honours of the road: three for each opponent, earned by how a match was played.
 
-An honour is a question to the index, so it is never stored: a new one is an entry in this table,
-and is earned at once by whoever has played so before. Its words are in English, for the catalogues.
+An honour is a query to the index, so it is never stored: a new one is an entry in this table, and
+earlier matches can earn it at once. Its words are in English, for the catalogues.
 """
 
 from typing import NamedTuple
@@ -10,18 +10,18 @@ from jaipur.msgid import msgid
 
 
 class Honour(NamedTuple):
-    """What can be earned against a rival, once."""
+    """An honour that can be earned once against an opponent."""
 
     id: str
     name: str
     task: str
-    """What to do for it, in a sentence."""
+    """The task, in a sentence."""
     earned: str
-    """What the index is asked: about a match `m` that was played to its end."""
+    """The SQL condition for a match `m` that was played to its end."""
 
 
 def _a_round(condition: str) -> str:
-    """Whether a round of the match was won like this."""
+    """Return the condition that a round of the match was won like this."""
     return f"EXISTS (SELECT 1 FROM rounds r WHERE r.match = m.number AND r.won AND {condition})"
 
 
@@ -100,7 +100,7 @@ COMEBACK = Honour(
 )
 
 USUAL = (WON, CLEAN, UNAIDED)
-"""Those of a rival who has none of their own."""
+"""The honours of an opponent without special ones."""
 HONOURS = {
     "apprentice": (WON, FIVE_AT_ONCE, CLOSING_TIME),
     "peddler": (CLEAN, NEVER_JUST_ONE, BONUSES),
@@ -109,11 +109,14 @@ HONOURS = {
     "maharaja": USUAL,
     "traveller": (),
 }
-"""By level. Each teaches what that rival is weak at, or leaves you: the Apprentice overlooks the
-end, the Peddler sells too little at once, the Merchant collects too long, and the Caravan master
-lives for his camels. The Maharaja has no weakness. The Traveller does not stand on the road."""
+"""The honours by level.
+
+Each teaches how to use that opponent's weakness: the Apprentice overlooks the end, the Peddler
+sells too little at once, the Merchant collects too long, and the Caravan master lives for his
+camels. The Maharaja has no weakness. The Traveller is not on the road.
+"""
 
 
 def honours_of(level: str) -> tuple[Honour, ...]:
-    """What can be earned against this rival."""
+    """Return the honours that can be earned against this opponent."""
     return HONOURS.get(level, USUAL)

@@ -1,11 +1,11 @@
 """The index of the archive: an SQLite file that can be thrown away at any moment.
 
-Why SQLite: a list of ten thousand matches must open as fast as one of a hundred, be filtered and
-be added up, and the standard library has this on every platform. Why only an index: the records
-are the truth, and they are text that any later version, and any person, can read. So the index
-needs no migrations that could fail: one of an older version, a damaged or a foreign one is begun
-anew and filled again from the records. It needs no flushing either: what a power cut takes from
-it, the next comparison with the folder brings back.
+Why SQLite: a list of ten thousand matches must open as fast as a list of a hundred, be filtered and
+be added up, and the standard library has this on every platform. Why only an index: the records are
+the truth, and they are text that any later version, and any person, can read. So the index needs no
+migrations that could fail: an old, damaged or foreign index is replaced and filled again from the
+records. It needs no flushing either: the next comparison with the folder restores whatever a power
+cut removed.
 """
 
 import sqlite3
@@ -26,7 +26,7 @@ _KINDS = " ".join(
     f"WHEN occasion GLOB '{kind.value} ?*' THEN '{kind.value}'" for kind in Kind if kind.value
 )
 KIND = f"CASE {_KINDS} ELSE '' END"
-"""A match's kind, as `kind_of` tells it."""
+"""The SQL expression for a match's kind, equal to `kind_of`."""
 
 _SCHEMA = f"""
     BEGIN;
@@ -53,7 +53,7 @@ _SCHEMA = f"""
     PRAGMA user_version = {VERSION};
     COMMIT;
 """
-"""`rivals` counts as matches come and go, so that no list has to be walked to know its length."""
+"""The tables; `rivals` is updated with every match, so that counting needs no scan."""
 
 _DEVICE = {
     sqlite3.SQLITE_FULL: Trouble.DISK_FULL,
@@ -64,7 +64,7 @@ _DEVICE = {
     sqlite3.SQLITE_IOERR: Trouble.DEVICE,
     sqlite3.SQLITE_CANTOPEN: Trouble.DEVICE,
 }
-"""Errors that are not the file's fault; any other means that it is not our index any more."""
+"""Errors that are not the file's fault; any other means that the index is unusable."""
 
 _BROKEN = (sqlite3.Error, ValueError, TypeError, OverflowError)
 
@@ -76,7 +76,7 @@ class NewerIndexError(Exception):
 
 
 class Index:
-    """Rows about matches by number. Any thread may ask; what is broken mends itself."""
+    """Rows about matches by number. Any thread may call; a broken index repairs itself."""
 
     def __init__(self, path: Path, aside: Path, *, read_only: bool) -> None:
         self.problems: list[StoreError] = []
@@ -91,23 +91,23 @@ class Index:
         return self._mode == "ro"
 
     def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do some work as one transaction; on a damaged index, do it on a new one.
+        """Run some work as one transaction; if the index is damaged, run it on a new one.
 
-        Values are turned into their types inside the work: a damaged index may hold any.
+        Convert values to their types inside the work: a damaged index may contain any.
         """
         with self._lock:
             try:
                 return self._transact(work)
             except sqlite3.ProgrammingError:
-                raise  # asked wrongly, or after the end: no fault of the file
+                raise  # a wrong query, or a closed index: not the file's fault
             except _BROKEN as error:
                 self._start_over(error)
                 return self._transact(work)
 
     def look(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do work that only reads and may take long: meanwhile the index can be used and changed.
+        """Run work that only reads and may take long, while the index can be used and changed.
 
-        It sees the index as it was at the start; on a damaged one it is done as by `run`.
+        It sees the index as it was at the start; a damaged index is handled as by `run`.
         """
         if self._mode == "memory":
             return self.run(work)
@@ -138,30 +138,30 @@ class Index:
         self.run(lambda db: db.execute("DELETE FROM matches WHERE number = ?", (number,)))
 
     def numbers(self) -> set[int]:
-        """Every number there is."""
+        """Return the numbers of all matches."""
         return self.run(
             lambda db: {int(row[0]) for row in db.execute("SELECT number FROM matches")}
         )
 
     def find(self, digest: str) -> int | None:
-        """The match of this digest, if it is there."""
+        """Return the number of the match with this digest; None if there is none."""
         query = "SELECT number FROM matches WHERE digest = ?"
         return self.run(lambda db: _number(db.execute(query, (digest,))))
 
     def rivals(self) -> dict[Rival, int]:
-        """How many matches there are against whom, most first."""
+        """Return how many matches there are against each opponent, most first."""
         query = "SELECT level, person, matches FROM rivals ORDER BY matches DESC, level, person"
         return self.run(
             lambda db: {Rival(str(a), str(b)): int(count) for a, b, count in db.execute(query)}
         )
 
     def kinds(self) -> dict[Kind, int]:
-        """How many matches there are of each kind; only those with an occasion are walked."""
+        """Return the number of matches of each kind; only those with an occasion are scanned."""
         query = f"SELECT {KIND}, COUNT(*) FROM matches WHERE occasion > '' GROUP BY 1"
 
         def count(db: sqlite3.Connection) -> dict[Kind, int]:
             counts = {Kind(str(kind)): int(matches) for kind, matches in db.execute(query)}
-            counts.pop(Kind.PLAIN, None)  # an occasion that was not understood
+            counts.pop(Kind.PLAIN, None)  # an unknown occasion
             total = _number(db.execute("SELECT SUM(matches) FROM rivals")) or 0
             counts[Kind.PLAIN] = total - sum(counts.values())
             return {kind: counts.get(kind, 0) for kind in Kind}
@@ -170,17 +170,19 @@ class Index:
 
     @property
     def stamp(self) -> int | None:
-        """When the folder last changed that this index has seen all of."""
+        """The time of the folder's last change that this index covers completely."""
         return self.run(lambda db: _number(db.execute("SELECT stamp FROM folder")))
 
     @stamp.setter
     def stamp(self, stamp: int) -> None:
-        """An index that was begun anew since `start_filling` has no row for this, and stays
-        without a stamp: it has not seen all."""
+        """Set the stamp, unless the index was replaced since `start_filling`.
+
+        Such an index has no row to update, and no stamp is right: it does not cover all matches.
+        """
         self.run(lambda db: db.execute("UPDATE folder SET stamp = ?", (stamp,)))
 
     def start_filling(self) -> None:
-        """From here on the index is told of every match there is, and stamped at the end."""
+        """Prepare for adding every match there is, and setting the stamp at the end."""
 
         def work(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM folder")
@@ -198,7 +200,7 @@ class Index:
             raise
 
     def _open_or_do_without(self) -> sqlite3.Connection:
-        """The index in its file; where that cannot be had, one in memory."""
+        """Return the index in its file; if that is impossible, one in memory."""
         for _ in range(2):
             try:
                 return _open(self._uri(self._mode))
@@ -219,7 +221,7 @@ class Index:
 
     @property
     def _files(self) -> list[Path]:
-        """The index, and what SQLite lays beside it."""
+        """The paths of the index and of SQLite's files beside it."""
         return [self._path.with_name(self._path.name + ending) for ending in ("", "-wal", "-shm")]
 
     def _uri(self, mode: str) -> str:
@@ -251,7 +253,7 @@ def _open(uri: str) -> sqlite3.Connection:
         version = int(db.execute("PRAGMA user_version").fetchone()[0])
         if version > VERSION:
             raise NewerIndexError(f"version {version}")
-        # commits then wait for no flush, and a power cut still leaves a sound file
+        # commits then need no flush, and a power cut still leaves a valid file
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = NORMAL")
         if version < VERSION:
@@ -269,7 +271,7 @@ def _device_trouble(error: Exception) -> Trouble | None:
 
 
 def _number(rows: sqlite3.Cursor) -> int | None:
-    """The one number that was asked for, if there is one."""
+    """Return the single number in these rows, if there is one."""
     row = rows.fetchone()
     return None if row is None or row[0] is None else int(row[0])
 

@@ -1,4 +1,4 @@
-"""Remembers that a phone ended the app during a match.
+"""A note that a phone ended the app during a match.
 
 A phone may end an app in the background, or restart it when its settings change. Players who come
 back soon find their match on the table.
@@ -14,24 +14,24 @@ from jaipur.store.trouble import StoreError
 
 FILE = "interrupted.json"
 SOON = timedelta(hours=1)
-"""How long a player is brought straight back; after that the title offers the match."""
+"""How long a player returns straight to the match; after that the title offers it."""
 _MOST_BYTES = 1_000
 
 
 def note(folder: Path, now: datetime) -> None:
-    """Write down that the app goes to the background during a match."""
-    with suppress(StoreError):  # then the title offers the match, which is safe
+    """Note that the app goes to the background during a match."""
+    with suppress(StoreError):  # without the note the title offers the match, which is safe
         files.replace(folder / FILE, json.dumps({"at": now.isoformat()}).encode())
 
 
 def clear(folder: Path) -> None:
-    """Forget it: the app came back."""
+    """Delete the note: the app came back."""
     with suppress(OSError):
         (folder / FILE).unlink()
 
 
 def just_now(folder: Path, now: datetime) -> bool:
-    """Return whether that was less than an hour ago; False if the file can't be read."""
+    """Return whether the note is less than an hour old; False if the file can't be read."""
     try:
         at = datetime.fromisoformat(json.loads(files.read(folder / FILE, _MOST_BYTES))["at"])
         return timedelta(0) <= now - at < SOON

@@ -1,7 +1,7 @@
-"""The running match: a record that grows by a line for everything that happens.
+"""The running match: a record that grows by a line for every event.
 
-A line is safe on the disk when its future is done; only then is its move shown. The waiting is
-done by a thread of its own, so the drawing thread never stalls on a flush.
+A line is safe on the disk when its future is done; only then is its move shown. A separate thread
+waits for the disk, so the drawing thread never stalls on a flush.
 """
 
 import os
@@ -22,7 +22,7 @@ from jaipur.store.trouble import StoreError
 T = TypeVar("T")
 
 Workers = Callable[[str], Executor]
-"""What is asked for somebody who works in the background, under this name."""
+"""A function that returns a background executor with this name."""
 
 _NOT_MOVES = ("jaipur ", "names ", "deal ")
 
@@ -32,11 +32,11 @@ def one_thread(name: str) -> Executor:
 
 
 class Journal:
-    """Writes the running match into a folder of its own, and finds it there again.
+    """Writes the running match into a separate folder, and finds it there again.
 
-    Every match has its own file, so a new match can never overwrite one that could not be filed
-    away. Every line is kept in memory too: after a write that failed (a full disk, a vanished
-    folder) the next one writes the whole record anew, so trouble that passes costs nothing.
+    Every match has its own file, so a new match can never overwrite one that could not be moved to
+    the archive. Every line is also in memory: after a failed write (a full disk, a vanished folder)
+    the next one writes the whole record again, so a temporary problem costs nothing.
     """
 
     def __init__(
@@ -46,9 +46,10 @@ class Journal:
         workers: Workers = one_thread,
         written: Callable[[], None] = lambda: None,
     ) -> None:
-        """`file_away` puts an ended match into the archive; without it nothing is written.
+        """`file_away` moves a finished match into the archive; without it nothing is written.
 
-        `written` is called, on the writer's thread, when something could be written."""
+        `written` is called, on the writer's thread, after every successful write.
+        """
         self._folder = folder
         self._file_away = file_away
         self._written = written
@@ -58,11 +59,11 @@ class Journal:
         self._size = -1
         self._unfiled: list[_Ended] = []
         self.filing: Future[int | None] | None = None
-        """How the match that ended last gets into the archive: a slow disk takes a while."""
+        """The archiving of the last finished match, which takes a while on a slow disk."""
         self._writer = workers("journal")
 
     def recover(self, aside: Path) -> list[StoreError]:
-        """Find the match that was running, file other ones away, set broken files aside."""
+        """Find the running match, archive others, set broken files aside; return the errors."""
         problems = []
         numbers = files.numbered(self._folder)
         self._number = max(numbers, default=0)
@@ -85,10 +86,12 @@ class Journal:
         return self._record
 
     def begin(self, heading: Heading, deal: Deal) -> "Future[None]":
-        """Start a new match with its first deal. One that still runs is filed away as left, unless
-        nobody has moved in it."""
+        """Start a new match with its first deal.
+
+        A match that is still running is archived as unfinished, or dropped if it has no moves.
+        """
         text = record_text(Record(heading.names, (Round(deal),), heading.notes()))
-        read_record(text)  # a name that no record can hold is refused now, not at the next start
+        read_record(text)  # an invalid name is refused now, not at the next start
         self._start(text)
         return self._save([])
 
@@ -98,28 +101,30 @@ class Journal:
         elif self._lines:
             self._submit(self._discard, self._path)
         self._number = self._number % files.LAST_NUMBER + 1
-        while os.path.lexists(self._path):  # a folder that could not be listed at the start
+        while os.path.lexists(self._path):  # the folder may not have been readable at the start
             self._number += 1
         self._lines, self._record = _lines(text), None
 
     def go_on_with(
         self, record: Record, fetch: Callable[[Path], None] = lambda _path: None
     ) -> "Future[None]":
-        """Take up a match that had been filed away unfinished, as it stood. `fetch` moves its file
-        from the archive to where it is written from now on."""
+        """Continue an archived unfinished match.
+
+        `fetch` moves its file from the archive to where it is written from now on.
+        """
         self._start(record_text(record._replace(closed=False)))
         return self._submit(self._take_over, fetch, self._path, tuple(self._lines))
 
     def move(self, move: Move) -> "Future[None]":
-        """Show the move when this is done."""
+        """Save a move; show it when the future is done."""
         return self.append(move_text(move))
 
     def deal(self, deal: Deal) -> "Future[None]":
-        """The next round's deal."""
+        """Save the next round's deal."""
         return self.append(f"deal {deal_text(deal)}")
 
     def hint(self, seat: int) -> "Future[None]":
-        """Someone asked for a hint here."""
+        """Note that this seat asked for a hint here."""
         return self.append(note_line(HINT, str(seat)))
 
     def append(self, *lines: str) -> "Future[None]":
@@ -130,7 +135,7 @@ class Journal:
         return self._save([*lines])
 
     def undo(self) -> "Future[None]":
-        """Take the last move out again; notes about it stay, for a hint stays given."""
+        """Remove the last move; notes about it stay, because a hint stays given."""
         last = max(
             (at for at, line in enumerate(self._lines) if not line.startswith("note ")), default=0
         )
@@ -140,14 +145,14 @@ class Journal:
         return self._save([])
 
     def give_up(self, seat: int) -> "Future[int | None]":
-        """End the match as lost by this seat, and file it away."""
+        """End the match as lost by this seat, and archive it."""
         return self.finish(note_line(GIVEN_UP, str(seat)))
 
     def finish(self, *notes: str) -> "Future[int | None]":
-        """End the match, won, lost or left, and file it away: its number in the archive.
+        """End the match, won, lost or unfinished, and archive it; the future has its number.
 
-        None where nothing is saved. When it fails, it is tried again at the next write and at the
-        end; failing that, the next start finds what was written.
+        None if nothing is saved. If it fails, it is tried again at the next write and at the end;
+        if that fails too, the next start finds what was written.
         """
         self.append(*notes, "end")
         ended = _Ended(self._path, _text(self._lines).encode())
@@ -169,7 +174,7 @@ class Journal:
 
     def _take_up(self, text: str, record: Record) -> None:
         self._lines, self._record = _lines(text), record
-        # a line that was cut off makes the file longer than this, and so be replaced
+        # with a cut-off line the file is longer than this, and is therefore replaced
         self._size = len(_text(self._lines).encode())
 
     def _save(self, added: list[str]) -> "Future[None]":
@@ -183,10 +188,10 @@ class Journal:
         done.set_result(None)
         return done
 
-    # On the writer's thread, or when that has ended
+    # On the writer's thread, or after it has ended
 
     def _write(self, path: Path, lines: tuple[str, ...], added: bytes) -> None:
-        """Append where the file is as expected, else replace it by all there is to say."""
+        """Append if the file is as expected, else replace it by the whole record."""
         self._try_again()
         size, self._size = self._size, -1
         if added and files.append(path, size, added):
@@ -198,8 +203,11 @@ class Journal:
         self._written()
 
     def _take_over(self, fetch: Callable[[Path], None], path: Path, lines: tuple[str, ...]) -> None:
-        """A kill between the two leaves a match that has ended, and the next start files it away
-        again."""
+        """Fetch the file and write it as a running match.
+
+        If the app is killed in between, the file is a finished match and the next start archives it
+        again.
+        """
         try:
             fetch(path)
         finally:
@@ -210,7 +218,7 @@ class Journal:
         return self._file(ended._replace(data=b"") if whole else ended)
 
     def _file(self, ended: "_Ended") -> int | None:
-        """Put an ended match into the archive, written anew unless its file is whole."""
+        """Move a finished match into the archive; first rewrite its file unless complete."""
         try:
             if ended.data:
                 files.replace(ended.path, ended.data)
@@ -221,30 +229,30 @@ class Journal:
             raise
 
     def _discard(self, path: Path) -> None:
-        """Nobody moved: there is nothing to remember."""
+        """Delete the file of a match without moves."""
         self._size = -1
-        with suppress(StoreError):  # else the next start files it away
+        with suppress(StoreError):  # otherwise the next start archives it
             files.remove(path)
 
     def _try_again(self) -> None:
-        """Ended matches that could not be filed away get another chance."""
+        """Try again to archive the finished matches for which it failed."""
         unfiled, self._unfiled = self._unfiled, []
         for ended in unfiled:
             if ended.data or ended.path.exists():
-                with suppress(StoreError):  # it was told the first time
+                with suppress(StoreError):  # the error was reported the first time
                     self._file(ended)
 
 
 class _Ended(NamedTuple):
-    """A match that is over and on its way to the archive."""
+    """A finished match on its way to the archive."""
 
     path: Path
     data: bytes
-    """What its file has to hold; nothing if that was done."""
+    """What its file must contain; empty if that is done."""
 
 
 def _goes_on(record: Record) -> bool:
-    """Whether there is a match, and a person to play on."""
+    """Return whether the match is unfinished and has a person to continue it."""
     ended = not record.rounds or record.closed or given_up_by(record) is not None
     return not ended and None in heading_of(record).levels
 

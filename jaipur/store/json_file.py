@@ -1,4 +1,4 @@
-"""A small file of JSON with a version: understood as far as it can be, and written as a whole."""
+"""A small JSON file with a version: read as far as it is valid, and written as a whole."""
 
 import json
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from jaipur.store.trouble import StoreError, Trouble
 
 
 def read(path: Path, most_bytes: int) -> dict[str, object]:
-    """What the file says, by its names; raises `StoreError`."""
+    """Return the file's object; raise `StoreError` if it cannot be read."""
     try:
         said = json.loads(files.read(path, most_bytes))
     except (ValueError, RecursionError) as error:
@@ -22,8 +22,10 @@ def read(path: Path, most_bytes: int) -> dict[str, object]:
 def load(
     path: Path, aside: Path, version: int, most_bytes: int
 ) -> tuple[dict[str, object], list[StoreError]]:
-    """The same, nothing where it cannot be read, and what was wrong with it. A broken file is set
-    aside."""
+    """Return the file's object, empty if it cannot be read, and the errors found.
+
+    A broken file is set aside.
+    """
     try:
         said = read(path, most_bytes)
     except StoreError as error:
@@ -37,7 +39,7 @@ def load(
 def save(
     path: Path, aside: Path, version: int, most_bytes: int, said: Mapping[str, object]
 ) -> None:
-    """Replace the file; one that is broken is set aside, a newer one is left alone."""
+    """Replace the file; a broken file is set aside, a newer version's is not overwritten."""
     for problem in load(path, aside, version, most_bytes)[1]:
         if problem.kept is None:
             raise problem

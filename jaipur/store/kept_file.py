@@ -1,4 +1,4 @@
-"""Something small that is kept as a whole in a file of its own."""
+"""A small value that is saved as a whole in its own file."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class Format(Protocol[T]):
-    """A module that knows how it is written."""
+    """A module that loads and saves one kind of value."""
 
     @property
     def FILE(self) -> str: ...  # noqa: N802  a constant of the module
@@ -22,13 +22,16 @@ class Format(Protocol[T]):
 
 
 class KeptFile(Generic[T]):
-    """`value` is what was read, or what was put since; `due` is what of it is still to be written,
-    `problems` what was wrong with the file."""
+    """A value with its file.
+
+    `value` is the value that was read or put last; `due` writes it if necessary; `problems` are the
+    errors found when reading.
+    """
 
     def __init__(
         self, folder: Path, aside: Path, kind: Format[T], saving: Callable[[], bool]
     ) -> None:
-        """`saving` is asked, when it comes to that, whether anything may be written."""
+        """Read the file; `saving` returns before each write whether it is allowed."""
         path = folder / kind.FILE
 
         def write(value: T) -> None:
@@ -39,6 +42,6 @@ class KeptFile(Generic[T]):
         self.value, self.problems = kind.load(path, aside)
 
     def put(self, value: T) -> None:
-        """Use this from now on; it is to be written."""
+        """Use this value from now on, and mark it to be written."""
         self.value = value
         self.due.put(value)

@@ -1,4 +1,4 @@
-"""One writer at a time. The system itself drops the lock when a process dies, however it dies."""
+"""A lock for a single writer. The system releases it when a process dies, however it dies."""
 
 import errno
 import os
@@ -22,15 +22,15 @@ else:
 
 
 NAME = Subject.SAVES.value
-# Where a file system knows no locks, saving without one beats not saving.
+# On a file system without locks, saving without one is better than not saving.
 _TAKEN = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK}
 
 
 class FolderLock:
-    """Held from here until `release`; raises `StoreError` while another app holds it.
+    """A lock held from here until `release`; raises `StoreError` while another app holds it.
 
-    A file is locked, and where the system can do that the folder too: a file may be deleted by
-    somebody who tidies up. All trouble is told as that of the saves as a whole.
+    A file is locked, and also the folder where the system allows it, because the file may be
+    deleted by a clean-up. Every error is reported as one about the saves as a whole.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -41,7 +41,7 @@ class FolderLock:
             with os_errors(path):
                 self._take(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
                 if sys.platform != "win32":
-                    with suppress(OSError):  # a folder that may be written in, but not read
+                    with suppress(OSError):  # the folder may be writable but not readable
                         self._take(os.open(folder, os.O_RDONLY))
         except StoreError as error:
             self.release()

@@ -1,4 +1,4 @@
-"""Something that is written as a whole, again and again: only the newest of it matters."""
+"""A value that is written as a whole, again and again: only the newest matters."""
 
 from collections.abc import Callable
 from threading import Lock
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 class Newest(Generic[T]):
-    """True while something is still to be written."""
+    """The newest value to write; true while it is not written."""
 
     def __init__(self, write: Callable[[T], None]) -> None:
         self._write = write
@@ -20,16 +20,16 @@ class Newest(Generic[T]):
         return bool(self._due)
 
     def put(self, value: T) -> None:
-        """This is to be written, instead of what was to be before."""
+        """Set the value to write, replacing the one that was waiting."""
         with self._changing:
             self._due = [value]
 
     def write(self) -> None:
-        """Write what is due, if anything; what cannot be written stays due, and raises."""
+        """Write the waiting value, if any; on an error it stays waiting and the error is raised."""
         with self._writing:
             due = self._due
             if due:
                 self._write(due[0])
                 with self._changing:
-                    if self._due is due:  # nothing newer came meanwhile
+                    if self._due is due:  # nothing newer came in the meantime
                         self._due = []

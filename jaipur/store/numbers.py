@@ -1,4 +1,4 @@
-"""The history in numbers, for plots: plain values, added up from the index."""
+"""The statistics of the history, for plots: plain values, added up from the index."""
 
 import sqlite3
 from collections import Counter
@@ -13,7 +13,7 @@ from jaipur.store.index import KIND
 from jaipur.store.summary import Result, Rival, Sums
 
 RECENT = 20
-"""How many matches tell how it goes lately."""
+"""How many of the latest matches show the recent form."""
 TENS = 10
 
 
@@ -26,16 +26,16 @@ class Tally(NamedTuple):
 
     @property
     def share_won(self) -> float | None:
-        """Of those that were played to the end."""
+        """The share of wins among the matches played to the end; None if there are none."""
         ended = self.won + self.lost
         return self.won / ended if ended else None
 
 
 class Streaks(NamedTuple):
-    """Matches won or lost in a row; those that were left do not break it."""
+    """Matches won or lost in a row; unfinished matches do not break a streak."""
 
     current: int = 0
-    """Won in a row up to now, or lost if below zero."""
+    """Wins in a row up to now; losses if negative."""
     longest_won: int = 0
     longest_lost: int = 0
 
@@ -62,43 +62,43 @@ class Moves(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """What the screen draws. Points, moves and goods are of finished rounds only."""
+    """The statistics that the screen draws. Points, moves and goods are of finished rounds only."""
 
     total: Tally
     rivals: dict[Rival, Tally]
-    """The most often met first."""
+    """The most frequent opponent first."""
     days: dict[date, Tally]
-    """Oldest first, as the clock on this device has them; a match without a date is in none."""
+    """Oldest first, by this device's local time; matches without a date are left out."""
     streaks: Streaks
     recent: tuple[Result, ...]
-    """How the latest matches ended that were played to their end, the newest last."""
+    """The results of the latest matches that were played to their end, newest last."""
     rounds: int
     rounds_won: int
     average_round: float | None
-    """Points a round."""
+    """Average points of a round."""
     best_round: int | None
     spread: dict[int, int]
-    """How many rounds brought 0 to 9 points, 10 to 19 and so on, by the tens."""
+    """How many rounds ended with 0 to 9 points, 10 to 19 and so on, by the tens."""
     points: Sources
     moves: Moves
     goods: dict[Good, int]
     """Cards sold, favourite first."""
     hints: int
     hinted: int
-    """Matches with a hint or more."""
+    """Matches with at least one hint."""
     kinds: dict[Kind, Tally]
-    """How matches ended by what they were played for, as far as there are any."""
+    """The results by the kind of match, without empty kinds."""
 
 
 def shares(counts: Iterable[int]) -> list[float]:
-    """Each count as its part of all of them; nothing has no parts."""
+    """Return each count as its share of the total; all 0 if the total is 0."""
     counts = list(counts)
     total = sum(counts)
     return [count / total if total else 0.0 for count in counts]
 
 
 def streaks_of(ended: Iterable[Result]) -> Streaks:
-    """From the results of matches that were played to their end, oldest first."""
+    """Return the streaks in the results of matches played to their end, oldest first."""
     runs = [(result, len(list(run))) for result, run in groupby(ended)]
     if not runs:
         return Streaks()
@@ -112,7 +112,7 @@ def streaks_of(ended: Iterable[Result]) -> Streaks:
 
 
 def count_up(db: sqlite3.Connection, rival: Rival | None = None) -> Numbers:
-    """All that was played on this device, or only against a rival."""
+    """Return the statistics of all matches on this device, or only against an opponent."""
     played = _Played(db, rival)
     rivals = played.matches("level, person, result, COUNT(*)", "GROUP BY 1, 2, 3 ORDER BY 1, 2")
     met = _tallies((Rival(str(level), str(name)), *row) for level, name, *row in rivals)
@@ -135,7 +135,7 @@ def count_up(db: sqlite3.Connection, rival: Rival | None = None) -> Numbers:
 
 
 class HeadToHead(NamedTuple):
-    """How two people stand against each other: a value for each of them."""
+    """The results of two people against each other: a value for each of them."""
 
     won: tuple[int, int] = (0, 0)
     best_sale: tuple[int, int] = (0, 0)
@@ -145,8 +145,10 @@ class HeadToHead(NamedTuple):
 
 
 def head_to_head(db: sqlite3.Connection, names: tuple[str, str]) -> HeadToHead:
-    """All matches of two people against each other on this device, in either seat; people are told
-    apart by their names."""
+    """Return the results of two people against each other on this device, in either seat.
+
+    People are identified by their names.
+    """
     query = (
         "SELECT number, result, MAX(best_sale), MAX(their_best_sale) "
         "FROM matches LEFT JOIN rounds ON match = number "
@@ -199,7 +201,7 @@ class _Played:
 
 
 def _rounds(played: _Played) -> dict[str, Any]:
-    """The part of the numbers that is about rounds."""
+    """Return the part of the statistics that is about rounds."""
     sums = ", ".join(f"SUM({field})" for field in Sums._fields)
     ((rounds, best, *points),) = played.rounds(f"COUNT(*), MAX(mine), {sums}")
     total = Sums(*(int(value or 0) for value in points))
@@ -218,7 +220,7 @@ def _rounds(played: _Played) -> dict[str, Any]:
 
 
 def _day(text: object) -> date | None:
-    """A day that a calendar has; a clock that was far off may have written another."""
+    """Return a valid day; None for one that a wrong clock may have written."""
     try:
         day = date.fromisoformat(str(text))
     except ValueError:
@@ -230,7 +232,7 @@ Key = TypeVar("Key", Rival, Kind, date)
 
 
 def _tallies(rows: Iterable[tuple[Key, Any, Any]]) -> dict[Key, Tally]:
-    """From keys, results and how often they came; the rows of a key follow one another."""
+    """Return tallies from rows of key, result and count, in which equal keys are adjacent."""
     grouped = groupby(rows, key=lambda row: row[0])
     return {key: _tally(row[1:] for row in some) for key, some in grouped}
 

@@ -1,5 +1,7 @@
-"""Challenges that were made or have come, and that are still to be played here. What cannot be
-understood of one costs that one only."""
+"""Challenges made or received that are still to be played here.
+
+An invalid entry only loses its own challenge.
+"""
 
 import json
 from collections.abc import Sequence
@@ -13,10 +15,10 @@ FILE = Subject.CHALLENGES.value
 VERSION = 1
 MOST = 50
 LONGEST = 20_000
-"""Letters of a challenge that brings the deals of a long match along."""
+"""The largest number of letters in a challenge that contains the deals of a long match."""
 _MOST_BYTES = 2_000_000
 _AROUND = 100
-"""Bytes at most that stand around a challenge in the file."""
+"""The largest number of bytes around a challenge in the file."""
 
 
 class OpenChallenge(NamedTuple):
@@ -27,7 +29,7 @@ class OpenChallenge(NamedTuple):
 
 
 def load(path: Path, aside: Path) -> tuple[tuple[OpenChallenge, ...], list[StoreError]]:
-    """Those of this file, the latest first, and what was wrong with it."""
+    """Return the challenges in this file, latest first, and the errors found."""
     said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
     told = said.get("challenges")
     found = map(_challenge, told[:MOST]) if isinstance(told, list) else ()
@@ -35,7 +37,7 @@ def load(path: Path, aside: Path) -> tuple[tuple[OpenChallenge, ...], list[Store
 
 
 def readable(challenges: Sequence[OpenChallenge]) -> tuple[OpenChallenge, ...]:
-    """As many of these, the latest first, as can be read again once they are saved."""
+    """Return as many of these, latest first, as can be read again once they are saved."""
     found: list[OpenChallenge] = []
     room = _MOST_BYTES - _AROUND
     for one in challenges:
@@ -50,7 +52,7 @@ def readable(challenges: Sequence[OpenChallenge]) -> tuple[OpenChallenge, ...]:
 
 
 def save(path: Path, challenges: Sequence[OpenChallenge], aside: Path) -> None:
-    """Replace the file as a whole; one that is broken is set aside, a newer one is left alone."""
+    """Replace the file; a broken file is set aside, a newer version's is not overwritten."""
     json_file.save(path, aside, VERSION, _MOST_BYTES, {"challenges": list(challenges)})
 
 

@@ -1,5 +1,7 @@
-"""Which puzzles were solved, and on which days that of the day was. What cannot be understood of
-one puzzle costs that one only."""
+"""Progress with the puzzles, and the days on which the puzzle of the day was solved.
+
+An invalid entry only loses its own puzzle.
+"""
 
 import re
 from collections.abc import Mapping
@@ -19,17 +21,17 @@ _MOST_BYTES = 1_000_000
 _MOST_PUZZLES = 10_000
 _MOST_DAYS = 40_000
 _YEARS = range(2020, 2200)
-"""In which somebody may have solved a puzzle."""
+"""The years in which a puzzle can have been solved."""
 _ID = re.compile(r"[0-9a-z-]{1,30}")
 
 
 class Solved(StrEnum):
-    """How far somebody has come with a puzzle."""
+    """How far a player has come with a puzzle."""
 
     AT_ONCE = "at once"
     LATER = "later"
     TRIED = "tried"
-    """In vain so far."""
+    """Without success so far."""
 
     @property
     def done(self) -> bool:
@@ -37,7 +39,7 @@ class Solved(StrEnum):
 
 
 class Mark(NamedTuple):
-    """What is known of a puzzle that was tried, and since when."""
+    """The progress with a puzzle that was tried, and the day it was reached."""
 
     solved: Solved
     day: date
@@ -45,14 +47,14 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PuzzleProgress:
-    """All that is kept of puzzles; a new one follows each try."""
+    """Everything that is saved about puzzles; each try returns a new object."""
 
     marks: Mapping[str, Mark] = field(default_factory=dict)
     days: tuple[date, ...] = ()
-    """On which the puzzle of the day was solved, in their order."""
+    """The days on which the puzzle of the day was solved, in order."""
 
     def of(self, puzzle: str) -> Solved | None:
-        """How far somebody has come with this one."""
+        """Return how far the player has come with this puzzle."""
         mark = self.marks.get(puzzle)
         return mark.solved if mark else None
 
@@ -66,18 +68,18 @@ class PuzzleProgress:
         return known is not None and known.done
 
     def tried(self, puzzle: str, today: date) -> "PuzzleProgress":
-        """After a try in vain; what was solved before stays so."""
+        """Return the progress after a wrong answer; a solved puzzle stays solved."""
         return self if puzzle in self.marks else self._with(puzzle, Mark(Solved.TRIED, today))
 
     def solved(self, puzzle: str, today: date) -> "PuzzleProgress":
-        """After the answer was found: the first time decides how."""
+        """Return the progress after the right answer; only the first solution counts."""
         if self.is_solved(puzzle):
             return self
         first = puzzle not in self.marks
         return self._with(puzzle, Mark(Solved.AT_ONCE if first else Solved.LATER, today))
 
     def on_its_day(self, today: date) -> "PuzzleProgress":
-        """The puzzle of the day was solved. It counts unless the clock was set back."""
+        """Return the progress after today's puzzle was solved, unless the clock was set back."""
         if today in self.days or set_back(today, self.days):
             return self
         return replace(self, days=tuple(sorted((*self.days, today))))
@@ -87,13 +89,13 @@ class PuzzleProgress:
 
 
 def load(path: Path, aside: Path) -> tuple[PuzzleProgress, list[StoreError]]:
-    """The progress of this file as far as it can be understood, and what was wrong with it."""
+    """Return the valid progress in this file, and the errors found."""
     said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
     return _progress(said), problems
 
 
 def save(path: Path, progress: PuzzleProgress, aside: Path) -> None:
-    """Replace the file as a whole; one that is broken is set aside, a newer one is left alone."""
+    """Replace the file; a broken file is set aside, a newer version's is not overwritten."""
     marks = {name: [mark.solved, mark.day.isoformat()] for name, mark in progress.marks.items()}
     days = [day.isoformat() for day in progress.days]
     said = {"puzzles": marks, "days": days}

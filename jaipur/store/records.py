@@ -1,4 +1,4 @@
-"""Reading records, from files with every way they can be broken told apart, and from elsewhere."""
+"""Reading records: from files, with an error for every way they can be broken, and shared ones."""
 
 from pathlib import Path
 
@@ -7,10 +7,12 @@ from jaipur.store import files
 from jaipur.store.trouble import StoreError, Trouble
 
 MOST_BYTES = 4_000_000
-"""More than the longest record in the widest letters."""
+"""More bytes than the longest record in the widest letters has."""
 MOST_ROUNDS = 100
-"""No match from elsewhere may have more; an honest one has three, and seldom one or two tied ones
-besides. What was played here has no limit."""
+"""The largest number of rounds in a shared match; matches played here have no limit.
+
+A real match has three, and seldom one or two tied ones besides.
+"""
 
 _TROUBLES = {
     Problem.NOT_A_RECORD: Trouble.FOREIGN,
@@ -20,10 +22,10 @@ _TROUBLES = {
 
 
 def read_file(path: Path) -> tuple[str, Record]:
-    """The text of a record and the record, replayed and checked.
+    """Return the text of a record and the record, replayed and checked.
 
-    A last line that was cut off while it was written, and only that, is dropped: nobody has seen
-    it, for a move is shown when its whole line is safe.
+    A last line that was cut off while it was written, and only that, is dropped: it was never
+    shown, because a move is shown when its whole line is safe.
     """
     data = files.read(path, MOST_BYTES)
     whole = data[: data.rfind(b"\n") + 1]
@@ -40,8 +42,11 @@ def read_file(path: Path) -> tuple[str, Record]:
 
 
 def read_shared(text: str) -> Record:
-    """A match that someone shared, replayed and checked. Text that is no whole and lawful record
-    raises `NotationError`; one that is too long does so before it is replayed."""
+    """Return a shared match, replayed and checked.
+
+    Raise `NotationError` if the text is no complete and legal record; text that is too long is
+    refused before it is replayed.
+    """
     text = trimmed(text)
     if text.count("\ndeal ") > MOST_ROUNDS:
         raise NotationError(Problem.TOO_LONG, 1, 1, f"more than {MOST_ROUNDS} rounds")
@@ -49,7 +54,9 @@ def read_shared(text: str) -> Record:
 
 
 def trimmed(text: str) -> str:
-    """Without the blank space that pasting leaves around; the last newline of a record that has
-    no end stays, for it says that the last line is whole."""
+    """Return the text without the blank space that pasting leaves around it.
+
+    The last newline of an unfinished record stays: it shows that the last line is complete.
+    """
     text = text.lstrip("\ufeff \t\r\n")
     return text.rstrip() if text.rstrip().endswith("\nend") else text

@@ -1,7 +1,7 @@
-"""What the coach has found out about matches, as text beside them.
+"""The coach's reviews of matches, as text beside them.
 
-All of it can be made anew: what cannot be read is as if it were not there, and what cannot be
-written, on a full disk say, is kept until the app ends.
+All of them can be made again: an unreadable review counts as missing, and a review that cannot be
+written, for example on a full disk, is kept in memory until the app ends.
 """
 
 import logging
@@ -17,7 +17,7 @@ from jaipur.store.trouble import StoreError
 
 MOST_BYTES = 1_000_000
 IN_MEMORY = 16
-"""So many reviews are at hand, whatever the disk says."""
+"""How many reviews stay in memory, whatever happens on the disk."""
 log = logging.getLogger(__name__)
 
 
@@ -32,7 +32,7 @@ class Reviews:
         self._texts: dict[str, str] = {}
 
     def read(self, record: Record) -> str:
-        """The review of this match that was kept last, or nothing."""
+        """Return the latest review of this match, or an empty text."""
         digest = digest_of(record)
         with self._lock:
             if digest in self._texts:
@@ -43,7 +43,7 @@ class Reviews:
             return ""
 
     def keep(self, record: Record, text: str) -> None:
-        """Put a review in the place of an older one; it is written in the background."""
+        """Save a review, replacing an older one; it is written in the background."""
         digest = digest_of(record)
         with self._lock:
             self._texts.pop(digest, None)
@@ -55,7 +55,7 @@ class Reviews:
                 self._writer.submit(self._write, digest, text)
 
     def forget(self, digest: str) -> None:
-        """Its match is deleted."""
+        """Delete the review of a deleted match."""
         with self._lock:
             self._texts.pop(digest, None)
         with suppress(StoreError):

@@ -1,8 +1,8 @@
-"""How one has fared against a rival of the road: matches, and the honours they earned.
+"""The player's results against an opponent of the road: matches, and the honours they earned.
 
-Every match counts that was played on this device, whatever its occasion; one that somebody else
-played and shared earns nothing. Nor does one whose cards were known: a duel or a challenge that is
-played again earns no honour.
+Every match that was played on this device counts, whatever its occasion; imported matches earn
+nothing. Nor do matches whose cards were known: a duel or a challenge that is played again earns no
+honour.
 """
 
 import sqlite3
@@ -19,28 +19,31 @@ _PLAYED = "m.level = ? AND m.result != 'left' AND NOT m.imported"
 _NEW_CARDS = """NOT EXISTS (
     SELECT 1 FROM matches e WHERE e.cards = m.cards AND e.cards != '' AND e.number < m.number
     AND NOT (e.result = 'left' AND e.date = m.date AND e.occasion = m.occasion))"""
-"""A match that was left and gone on with may lie there as it was left: that was the same."""
+"""The condition that the cards were new.
+
+A match that was continued may also be there as it was left: that one does not count as earlier.
+"""
 
 
 class Earned(NamedTuple):
-    """Which match was the first to earn an honour."""
+    """The first match to earn an honour."""
 
     number: int
     date: datetime | None
 
 
 class RivalRecord(NamedTuple):
-    """Matches against one rival that were played to their end."""
+    """The matches against one opponent that were played to their end."""
 
     won: int
     lost: int
     best_round: int | None
-    """Rupees in one round at most."""
+    """The most rupees in one round."""
     streak: int
-    """Won in a row up to now."""
+    """Wins in a row up to now."""
     best_streak: int
     honours: Mapping[Honour, Earned | None]
-    """All there are, in their order, and how each was earned."""
+    """All honours, in order, and how each was earned."""
 
     @property
     def stars(self) -> int:
@@ -49,7 +52,7 @@ class RivalRecord(NamedTuple):
 
 
 def rival_record(db: sqlite3.Connection, level: str) -> RivalRecord:
-    """From the index, which must be in step."""
+    """Return the results from the index, which must be up to date."""
     query = f"SELECT m.result FROM matches m WHERE {_PLAYED} ORDER BY m.number"
     ended = [Result(result) for (result,) in db.execute(query, (level,))]
     streaks = streaks_of(ended)

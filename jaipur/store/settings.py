@@ -1,4 +1,4 @@
-"""Preferences. A value that cannot be understood falls back alone; the others stay."""
+"""Preferences. An invalid value gets its default; the others stay."""
 
 import re
 from collections.abc import Callable
@@ -18,13 +18,13 @@ _MOST_BYTES = 100_000
 _MOST_STEPS = 100
 _MOST_IDS = 100
 _AT_ONCE = ("language", "text_size", "high_contrast")
-"""What the first frame needs."""
+"""The settings that the first frame needs."""
 _FORMER_TAPS = "doors_by_tap"
-"""What `taps_only` was called while only the doors were held."""
+"""The former name of `taps_only`, when only the doors were held."""
 _FORMER_LEARNED = "knows_the_table"
-"""Whether a round was played, before moves were counted."""
+"""Whether a round was played; used before moves were counted."""
 MOVES_TO_LEARN = 3
-"""After so many moves the player knows how cards are chosen."""
+"""After this many moves the player knows how to choose cards."""
 _ID = re.compile(r"[a-z][a-z-]{0,30}")
 
 
@@ -51,7 +51,7 @@ class Beginner(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a player prefers."""
+    """A player's preferences."""
 
     language: str = SYSTEM
     """A code of `jaipur.resources.languages`, or `SYSTEM`."""
@@ -59,19 +59,19 @@ class Settings:
     sound: bool = True
     volume: float = 0.8
     ambience: float = 0.0
-    """How loud the bazaar behind the table is."""
+    """The volume of the market sounds."""
     haptics: bool = True
     text_size: TextSize = TextSize.MEDIUM
     high_contrast: bool = False
     reduced_motion: bool = False
     speech: bool = False
-    """Whether a voice tells what is touched and what happens."""
+    """Whether a voice reads out what is touched and what happens."""
     speech_rate: float = 1.0
-    """How fast it speaks; 1 is its usual pace."""
+    """The speed of that voice; 1 is its usual pace."""
     taps_only: bool = False
-    """Whether a tap does all that is held, dragged or hurried elsewhere."""
+    """Whether everything works with single taps, without holding, dragging or hurrying."""
     one_handed: bool = False
-    """Whether all that is touched on an upright phone lies near one thumb."""
+    """Whether everything is within reach of one thumb on an upright phone."""
     left_handed: bool = False
     show_herds: bool = False
     show_seen: bool = False
@@ -85,18 +85,18 @@ class Settings:
     lesson_step: int = 0
     """How many steps of the lesson are done."""
     tips: bool = True
-    """Whether what is new is pointed out in play."""
+    """Whether new things are explained the first time they come up."""
     tips_met: tuple[str, ...] = ()
-    """What has been pointed out, by its id."""
+    """The ids of the tips that were shown."""
     advice_tried: tuple[str, ...] = ()
-    """The positions of the advice that were tried, by their ids."""
+    """The ids of the advice positions that were tried."""
     remarks: bool = True
     last_opponent: str = ""
     """The id of a level; empty before the first match."""
     solo_one_round: bool = False
     """Whether a match against an opponent is a single round."""
     names: tuple[str, str] = ("", "")
-    """For pass and play; empty until they were given. So is what follows."""
+    """For pass and play; empty until they were entered. The next ones are for pass and play too."""
     crests: tuple[str, str] = ("", "")
     beginner: Beginner = Beginner.CHANCE
     one_round: bool = False
@@ -109,15 +109,15 @@ class Settings:
 
 
 def load(path: Path, aside: Path) -> tuple[Settings, list[StoreError]]:
-    """The settings of this file as far as it can be understood, and what was wrong with it."""
+    """Return the valid settings in this file, and the errors found."""
     said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
     return _settings(said), problems
 
 
 def first_frame_settings(path: Path) -> Settings:
-    """Language, text size and colours for the first frame, as far as they can be understood.
+    """Return language, text size and colours for the first frame, as far as they are valid.
 
-    Never fails and writes nothing: opening the store reports what is wrong.
+    Never fails and writes nothing: opening the store reports the errors.
     """
     try:
         said = json_file.read(path, _MOST_BYTES)
@@ -127,7 +127,7 @@ def first_frame_settings(path: Path) -> Settings:
 
 
 def save(path: Path, settings: Settings, aside: Path) -> None:
-    """Replace the file as a whole; one that is broken is set aside, a newer one is left alone."""
+    """Replace the file; a broken file is set aside, a newer version's is not overwritten."""
     json_file.save(path, aside, VERSION, _MOST_BYTES, asdict(settings))
 
 
@@ -164,7 +164,7 @@ def _language(value: object) -> str | None:
 
 
 def _text(value: object) -> str | None:
-    from jaipur.rules.notation.record import LONGEST_NAME  # not for the first frame
+    from jaipur.rules.notation.record import LONGEST_NAME  # the first frame does not need it
 
     fits = isinstance(value, str) and len(value) <= LONGEST_NAME and value.isprintable()
     return str(value) if fits else None
@@ -203,4 +203,4 @@ _READERS: dict[str, Callable[[object], object]] = {
     "crests": _two_names,
     "beginner": _one_of(Beginner),
 }
-"""How a value is understood; what is not named here is a yes or no."""
+"""The reader of each value; all others are booleans."""

@@ -1,13 +1,13 @@
-"""Everything the app keeps, in one folder.
+"""Everything the app saves, in one folder.
 
-    running/  the match being played        matches/  those that are over      trash/
-    index.db  over the matches              settings.json    lock              aside/  broken files
-    window.json  where the window was      reviews/  what the coach found out, to be made anew
-    puzzles.json  which puzzles were solved    challenges.json  those still to be played
+    running/  the match being played        matches/  finished matches        trash/
+    index.db  of the matches                settings.json    lock              aside/  broken files
+    window.json  the window's place         reviews/  the coach's reviews, can be made again
+    puzzles.json  progress with puzzles     challenges.json  challenges still to be played
     duels.json  the newest day, and daily duels that were deleted
     interrupted.json  when the phone ended the app during a match
 
-Opening it never fails: whatever is wrong is said in `problems`, and the game can be played.
+Opening it never fails: all errors are in `problems`, and the game can be played.
 """
 
 from collections.abc import Callable, Sequence
@@ -50,17 +50,20 @@ MOVES = (
     "reviews",
     "aside",
 )
-"""What goes along to a new phone (`data_extraction_rules.xml`)."""
+"""The files that move to a new phone (`data_extraction_rules.xml`)."""
 STAYS = (Subject.SAVES.value, Subject.HISTORY.value, window_place.FILE, interrupted.FILE)
-"""What belongs to one device, or is made again from the rest."""
+"""The files that belong to one device, or are made again from the others."""
 
 
 class Store:
-    """The open folder: `journal`, `archive`, `settings`, `puzzles`, `open_challenges`, `reviews`,
-    and what is wrong in `problems`."""
+    """The open folder.
+
+    It has `journal`, `archive`, `settings`, `puzzles`, `open_challenges`, `reviews`, and the errors
+    in `problems`.
+    """
 
     def __init__(self, folder: Path, workers: Workers = one_thread) -> None:
-        """`workers` does the writing and counting that nobody waits for."""
+        """Open the folder; `workers` makes the executors for background work."""
         self.folder = folder
         self._aside = folder / "aside"
         self._background = workers("store")
@@ -72,10 +75,10 @@ class Store:
         self._challenges = self._kept(open_challenges)
         self._duels = self._kept(duel_notes)
         self.reviews = Reviews(folder / "reviews", None if refusal else self._background)
-        """What the coach has found out about matches."""
+        """The coach's reviews of matches."""
         self.archive = Archive(folder, self._aside, refusal, self.reviews.forget)
         self.problems = self.archive.problems
-        """What is wrong, now or later, for the screen to tell and clear."""
+        """Errors found now or later, for the screen to show and clear."""
         self.problems[:0] = problems
         running = folder / Subject.RUNNING_MATCH.value
         file_away = None if refusal else self.archive.file_away
@@ -87,7 +90,7 @@ class Store:
 
     @property
     def saving(self) -> bool:
-        """Whether anything is kept; if not, `problems` says why, and the game goes on without."""
+        """Whether anything is saved; if not, `problems` has the reason and the game still works."""
         return self._lock is not None
 
     @property
@@ -95,7 +98,7 @@ class Store:
         return self._settings.value
 
     def change(self, settings: Settings) -> "Future[None]":
-        """Use and keep these settings; of many in a row the last ones are written."""
+        """Use and save these settings; of several in a row only the last are written."""
         return self._keep(self._settings, settings)
 
     @property
@@ -103,7 +106,7 @@ class Store:
         return self._puzzles.value
 
     def keep_puzzles(self, progress: PuzzleProgress) -> "Future[None]":
-        """Use and keep this progress; of many in a row the last one is written."""
+        """Use and save this progress; of several in a row only the last is written."""
         return self._keep(self._puzzles, progress)
 
     @property
@@ -111,31 +114,31 @@ class Store:
         return self._challenges.value
 
     def keep_challenges(self, challenges: Sequence[OpenChallenge]) -> "Future[None]":
-        """These, the latest first, are still to be played; as many of them as are kept."""
+        """Use and save the challenges still to be played, latest first, as many as fit."""
         return self._keep(self._challenges, open_challenges.readable(challenges))
 
     def catch_up(self, progress: Callable[[int, int], None] | None = None) -> "Future[bool]":
-        """Bring the history in step in the background; True when it shows something else now."""
+        """Update the history in the background; the future is True if it may have changed."""
         return self._catching_up.submit(self.archive.catch_up, progress)
 
     def numbers(self, rival: Rival | None = None) -> "Future[Numbers]":
-        """All matches in numbers, or those against a rival."""
+        """Return the statistics of all matches, or against an opponent, as a future."""
         return self.in_step(lambda: self.archive.numbers(rival))
 
     def road(self, levels: Sequence[str]) -> "Future[dict[str, RivalRecord]]":
-        """How one has fared against each of these opponents."""
+        """Return the results against each of these opponents as a future."""
         return self.in_step(lambda: {level: self.archive.rival_record(level) for level in levels})
 
     def head_to_head(self, names: tuple[str, str]) -> "Future[HeadToHead]":
-        """How two people stand against each other."""
+        """Return the results of two people against each other as a future."""
         return self.in_step(lambda: self.archive.head_to_head(names))
 
     def duels(self) -> "Future[dict[date, DuelDay]]":
-        """The days on which a daily duel was played, or begun and left."""
+        """Return the days on which a daily duel was played, or begun and left, as a future."""
         return self.in_step(self.duel_days)
 
     def duel_days(self) -> dict[date, DuelDay]:
-        """The same at once, as far as the history is in step."""
+        """Return the same at once, as far as the history is up to date."""
         return self._duels.value.add_to(self.archive.duels())
 
     @property
@@ -144,7 +147,7 @@ class Store:
         return self._duels.value.newest
 
     def see_day(self, today: date) -> "Future[None]":
-        """The clock shows this day."""
+        """Note that the clock shows this day."""
 
         def see() -> None:
             notes = self._duels.value.seen(today)
@@ -155,8 +158,7 @@ class Store:
         return self._background.submit(see)
 
     def delete(self, number: int) -> None:
-        """Delete a match, to be called by `later`. A day's duel leaves a note that it was
-        played."""
+        """Delete a match; call it by `later`. A daily duel leaves a note that it was played."""
         self.archive.catch_up()
         for day, duel in self.duel_days().items():
             if duel.number == number:
@@ -165,11 +167,11 @@ class Store:
         self.archive.delete(number)
 
     def challenges(self, most: int) -> "Future[list[list[Entry]]]":
-        """The latest challenges with all matches by their cards."""
+        """Return the latest challenges, each with all matches with its cards, as a future."""
         return self.in_step(lambda: self.archive.challenges(most))
 
     def in_step(self, ask: Callable[[], T]) -> "Future[T]":
-        """Ask the history once it is in step, and knows of the match that has just ended."""
+        """Run a query once the history is up to date and has the match that has just ended."""
         filing = [self.journal.filing] if self.journal.filing else []
 
         def caught_up() -> T:
@@ -180,13 +182,13 @@ class Store:
         return self._catching_up.submit(caught_up)
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
-        """Do something with the archive in the background, one thing after the other."""
+        """Run work on the archive in the background, one task after the other."""
         if any(kept.due for kept in self._files):
             self._background.submit(self._save_what_is_due)
         return self._background.submit(work)
 
     def close(self) -> None:
-        """Wait until everything is written, and let another app have the folder."""
+        """Wait until everything is written, and release the folder for another app."""
         self.archive.stop()
         self.journal.close()
         self._catching_up.shutdown()
@@ -209,14 +211,14 @@ class Store:
         return self._background.submit(kept.due.write)
 
     def _save_what_is_due(self) -> None:
-        """What could not be written gets another chance when something else can."""
+        """Try again to write what could not be written before."""
         for kept in self._files:
-            with suppress(StoreError):  # it was told the first time
+            with suppress(StoreError):  # the error was reported the first time
                 kept.due.write()
 
     def _take_lock(self) -> tuple[FolderLock | None, StoreError | None]:
         lock = self.folder / NAME
-        if files.is_odd(lock):  # whatever stands there, it is nobody's lock
+        if files.is_odd(lock):  # not a plain file, so it cannot be a lock
             files.set_aside(StoreError(Trouble.FOREIGN, lock, "not a plain file"), self._aside)
         try:
             return FolderLock(self.folder), None

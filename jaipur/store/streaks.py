@@ -1,4 +1,4 @@
-"""Streaks: how many days in a row something was done; one missed day a week is forgiven."""
+"""Streaks: days in a row on which something was done; one missed day a week is forgiven."""
 
 from collections.abc import Iterable
 from datetime import date, timedelta
@@ -10,20 +10,22 @@ FORGIVEN = 1
 
 
 SOON = timedelta(days=7)
-"""How far a day ahead shows that the clock was set back. One further ahead came of a clock that was
-wrong then, and must not stop the days until it comes. A gap in a streak cannot be closed: its last
-days are near the day after it."""
+"""A day at most this far ahead shows that the clock was set back.
+
+A day further ahead came from a clock that was wrong then, and must not block the days until it
+comes. A gap in a streak cannot be filled by setting the clock back: the days after it are near.
+"""
 
 
 class DayStreak(NamedTuple):
-    """Days in a row on which something was done, missed ones that are forgiven left out."""
+    """Days in a row on which something was done, without the forgiven days."""
 
     current: int = 0
     best: int = 0
 
 
 def day_streak(done: Iterable[date], today: date) -> DayStreak:
-    """From the days up to today. One missed day a week is forgiven; today is not over yet."""
+    """Return the streak from the days up to today; today may still be missing."""
     days = {day for day in done if day <= today}
     streak = best = missed = 0
     before = today
@@ -41,5 +43,5 @@ def day_streak(done: Iterable[date], today: date) -> DayStreak:
 
 
 def set_back(today: date, known: Iterable[date]) -> bool:
-    """Whether a day that is already known is yet to come: nothing done now counts for today."""
+    """Return whether a known day is in the near future: then nothing done now counts for today."""
     return any(_DAY <= day - today <= SOON for day in known)

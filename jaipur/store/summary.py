@@ -1,4 +1,4 @@
-"""What the index keeps of a match: enough for its card in the history and for the numbers."""
+"""The index's data about a match: enough for its card in the history and for the statistics."""
 
 from enum import Enum
 from hashlib import sha256
@@ -21,7 +21,7 @@ from jaipur.store.heading import (
 
 
 class Result(Enum):
-    """How a match ended, for the one who tells it."""
+    """How a match ended, from the point of view of `me`."""
 
     WON = "won"
     LOST = "lost"
@@ -29,7 +29,7 @@ class Result(Enum):
 
 
 class Rival(NamedTuple):
-    """Who was played against: a bot of some level, whatever it was called, or else a person."""
+    """An opponent: a bot of some level, whatever its name was, or else a person."""
 
     level: str = ""
     person: str = ""
@@ -52,18 +52,17 @@ class Summary(NamedTuple):
     imported: int
     digest: str
     occasion: str
-    """What it was played for, as its heading says."""
+    """The reason for the match, as in its heading."""
     counts: int
-    """Whether its result may count for that."""
+    """Whether its result may count for that occasion."""
     cards: str
-    """The same for matches with the same first deal, by any players; empty without one."""
+    """Equal for matches with the same first deal, by any players; empty without one."""
     given_up: int
-    """Whether one of the two gave up, and so lost."""
+    """Whether a player gave up, and so lost."""
 
 
 class Sums(NamedTuple):
-    """A finished round in one row. All but what is called theirs is about the one who tells the
-    match.
+    """A finished round in one row, about `me` except for the fields named `their`.
 
     The points fall into five sources that add up to `mine`: the top token of any pile, the other
     tokens of diamonds, gold and silver, those of the other goods, bonuses, and the camel token.
@@ -85,14 +84,14 @@ class Sums(NamedTuple):
     smallest_sale: int
     """In cards; 0 without a sale."""
     precious_firsts: int
-    """Of how many of diamonds, gold and silver the top token was taken."""
+    """For how many of diamonds, gold and silver the top token was taken."""
     ended_by_sale: int
-    """Whether one's own sale emptied the third pile."""
+    """Whether a sale of `me` emptied the third pile."""
     their_hand: int
-    """Goods that the other one was left with."""
+    """Goods left in the opponent's hand."""
     best_sale: int
     their_best_sale: int
-    """Rupees that one sale brought at most, its bonus included."""
+    """The most rupees of one sale, its bonus included; `best_sale` likewise."""
     sold_diamonds: int
     sold_gold: int
     sold_silver: int
@@ -102,7 +101,7 @@ class Sums(NamedTuple):
 
 
 def summarise(record: Record) -> tuple[Summary, list[Sums]]:
-    """The match's row, and a row for each round that was finished."""
+    """Return the match's row, and a row for each finished round."""
     heading, match = heading_of(record), match_of(record)
     me = heading.me
     rival = rival_of(heading)
@@ -131,24 +130,24 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
 
 
 def rival_of(heading: Heading) -> Rival:
-    """Who was played against, at any strength."""
+    """Return the opponent, whatever its strength was."""
     them = 1 - heading.me
     level = without_strength(heading.levels[them] or "")
     return Rival(level=level) if level else Rival(person=heading.names[them])
 
 
 def without_strength(level: str) -> str:
-    """The opponent of a level: what follows a dash says how strong it plays."""
+    """Return a level's id without its strength, which follows a dash."""
     return level.partition("-")[0]
 
 
 def digest_of(record: Record) -> str:
-    """The same for the same game, whatever is noted about it."""
+    """Return a digest of the game alone: equal for the same game, whatever its notes are."""
     return sha256(record_text(Record(record.names, record.rounds)).encode()).hexdigest()
 
 
 def cards_of(record: Record) -> str:
-    """The same for matches with the same cards and bonuses in their first round."""
+    """Return a digest of the first deal's cards and bonuses; equal for matches with the same."""
     if not record.rounds:
         return ""
     first = deal_text(record.rounds[0].deal._replace(starter=0))
@@ -215,6 +214,6 @@ _KINDS = (Take, TakeCamels, Exchange, Sell)
 
 
 def _first_token(state: State, sale: Sell) -> int:
-    """What the pile's top token brings to this sale, where it is still there."""
+    """Return what the pile's top token adds to this sale; 0 if it is gone."""
     pile = TOKENS[sale.good]
     return pile[0].value if state.tokens[sale.good] == len(pile) else 0

@@ -1,4 +1,4 @@
-"""Days put together into weeks, months or years, so that any history fits a plot."""
+"""Days combined into weeks, months or years, so that any history fits a plot."""
 
 from collections.abc import Iterator, Mapping
 from datetime import date, timedelta
@@ -9,7 +9,7 @@ from jaipur.store.numbers import Tally
 
 
 class Span(Enum):
-    """How much time a column of the plot stands for, the finest first."""
+    """The time span of a column of the plot, shortest first."""
 
     DAY = "day"
     WEEK = "week"
@@ -18,7 +18,7 @@ class Span(Enum):
 
 
 class Timeline(NamedTuple):
-    """Matches by their time, oldest first; a time without matches has its place too."""
+    """Matches by time, oldest first; columns without matches are included."""
 
     step: Span
     tallies: dict[date, Tally]
@@ -26,9 +26,9 @@ class Timeline(NamedTuple):
 
 
 def timelines(days: Mapping[date, Tally], most: int) -> Iterator[Timeline]:
-    """The same in ever longer steps, as far as these need no more columns than `most`.
+    """Yield timelines with ever longer columns, as far as they need at most `most` of them.
 
-    Years there may always be; of more than `most` the oldest are left out.
+    Years are always included; the oldest are left out if there are more than `most`.
     """
     if not days:
         return
@@ -48,7 +48,7 @@ def _put_together(days: Mapping[date, Tally], step: Span, places: range) -> Time
 
 
 def _place(day: date, step: Span) -> int:
-    """The number of the day's column: one more for the next."""
+    """Return the number of the day's column; neighbouring columns differ by 1."""
     return {
         Span.DAY: day.toordinal(),
         Span.WEEK: (day.toordinal() - 1) // 7,
@@ -58,7 +58,7 @@ def _place(day: date, step: Span) -> int:
 
 
 def _start(place: int, step: Span) -> date:
-    """The first day of a column; weeks begin on Monday, as the calendar's first day did."""
+    """Return the first day of a column; weeks begin on Monday, as the calendar's first day did."""
     if step is Span.DAY:
         return date.fromordinal(place)
     if step is Span.WEEK:

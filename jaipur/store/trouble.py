@@ -1,4 +1,4 @@
-"""What can go wrong with files, in kinds that a screen can put into words."""
+"""The errors that files can cause, in kinds that a screen can explain."""
 
 import errno
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class Trouble(Enum):
-    """A kind of trouble; the screen has a sentence for each."""
+    """A kind of error; the screen has a sentence for each."""
 
     IN_USE = auto()
     """Another copy of the app has the saves open."""
@@ -27,23 +27,22 @@ class Trouble(Enum):
 
 
 class Subject(Enum):
-    """What the trouble is about, by its file or folder among the saves; the screen has words for
-    each."""
+    """The subject of an error, by its file or folder; the screen has words for each."""
 
     SAVES = "lock"
-    """All of them: nothing can be kept."""
+    """All of them: nothing can be saved."""
     SETTINGS = "settings.json"
     PUZZLES = "puzzles.json"
-    """Which of them were solved."""
+    """Progress with puzzles."""
     CHALLENGES = "challenges.json"
-    """Those that are still to be played."""
+    """Challenges still to be played."""
     DUELS = "duels.json"
-    """Those that were deleted, and the newest day."""
+    """Deleted duels, and the newest day."""
     HISTORY = "index.db"
-    """The list of matches, which can be made anew."""
+    """The list of matches, which can be made again."""
     RUNNING_MATCH = "running"
     MATCH = "matches"
-    """One that is over, or a file that was to become one."""
+    """A finished match, or a file that was to become one."""
 
 
 PASSING = {
@@ -53,13 +52,13 @@ PASSING = {
     Trouble.NO_PERMISSION,
     Trouble.DEVICE,
 }
-"""Trouble that may be over the next time; the rest is in the file."""
+"""Errors that may be gone the next time; the others are in the file."""
 
 
 class StoreError(Exception):
-    """The one exception of this room: what kind of trouble, with which file, and more in detail.
+    """The only exception of this package: the kind of error, the file, and a detail.
 
-    `kept` is where a broken file was put aside, if it was.
+    `kept` is where a broken file was set aside, if it was.
     """
 
     def __init__(self, trouble: Trouble, path: Path, detail: str, kept: Path | None = None) -> None:
@@ -71,9 +70,9 @@ class StoreError(Exception):
 
     @property
     def subject(self) -> Subject:
-        """What it is about, by the file's place among the saves."""
+        """The subject of the error, by the file's place among the saves."""
         name, folder = self.path.name, self.path.parent.name
-        if name.startswith(Subject.HISTORY.value):  # its files have longer names, too
+        if name.startswith(Subject.HISTORY.value):  # SQLite adds suffixes to the name
             return Subject.HISTORY
         known = {subject.value: subject for subject in Subject}
         inside = Subject.RUNNING_MATCH if folder == Subject.RUNNING_MATCH.value else Subject.MATCH
@@ -97,7 +96,7 @@ _TROUBLES = {
 
 @contextmanager
 def os_errors(path: Path) -> Iterator[None]:
-    """What the system refuses inside becomes a `StoreError` about this path."""
+    """Turn a system error inside into a `StoreError` about this path."""
     try:
         yield
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Where the window was when it was closed. What cannot be understood is as if it were not there."""
+"""The place of the window when it was closed. An invalid file counts as missing."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -10,12 +10,12 @@ from jaipur.store.trouble import StoreError
 FILE = "window.json"
 _MOST_BYTES = 1_000
 _FARTHEST = 100_000
-"""Pixels beyond which no screen reaches."""
+"""More pixels than any screen has."""
 
 
 @dataclass(frozen=True, slots=True)
 class WindowPlace:
-    """The window as it stands when it is neither maximised nor fullscreen, and whether it is.
+    """The window's place when it is neither maximised nor fullscreen, and whether it is.
 
     In pixels, from the upper left corner of the first screen.
     """
@@ -29,7 +29,7 @@ class WindowPlace:
 
 
 def load(folder: Path) -> WindowPlace | None:
-    """What was kept in this folder, if anything can be made of it."""
+    """Return the place saved in this folder; None if there is none or it is invalid."""
     try:
         said = json.loads(files.read(folder / FILE, _MOST_BYTES))
         return _understood(said)
@@ -38,7 +38,7 @@ def load(folder: Path) -> WindowPlace | None:
 
 
 def save(folder: Path, place: WindowPlace) -> None:
-    """Replace what was kept before; raises `StoreError`."""
+    """Replace the saved place; raise `StoreError` if that fails."""
     files.replace(folder / FILE, json.dumps(asdict(place)).encode())
 
 
