@@ -1,4 +1,4 @@
-"""The shares of their stake that players' decisions lost: measured, not written by hand.
+"""How much of their stake the decisions of players lost: measured, not written by hand.
 
 For each player three phases of the round, its end first, and in each the shares of decisions in the
 bins of `likeness.EDGES`. Written by `python -m tools.calibration --likeness --fit`.
