@@ -2,8 +2,8 @@
 
     python -m tools.absurdities [LEVEL ...] [--rounds 1000] [--seed 1] [--work N] [--json]
 
-A weak opponent should err as people do. These ten are how programs err; each is told from what the
-trader could see. `--work` replaces the strongest level's positions a move.
+A weak opponent should err as people do. These ten are the errors of programs; each is detected from
+what the player could see. `--work` replaces the strongest level's positions a move.
 """
 
 import json
@@ -38,15 +38,15 @@ from tools.arena.compiled import compiled
 from tools.bench import benchmark
 
 DEAR = 5
-"""Rupees that nobody leaves on the table."""
+"""The smallest number of rupees that no person leaves unsold."""
 
 
 HOPE = 0.05
-"""A chance to win that nobody gives up."""
+"""The smallest win chance that no person gives up."""
 
 
 class Turn(NamedTuple):
-    """A decision, with the same trader's one before."""
+    """A decision, with the same player's previous move."""
 
     view: View
     move: Move
@@ -54,17 +54,17 @@ class Turn(NamedTuple):
 
     @property
     def chance_if_ended(self) -> float | None:
-        """To have won, when the move ends the round."""
+        """The chance of having won; None if the move does not end the round."""
         return ending_value(facts_of_view(self.view), self.move, win_weight=1.0)
 
     @property
     def goes_on(self) -> bool:
-        """The move does not end the round."""
+        """Whether the move does not end the round."""
         return self.chance_if_ended is None
 
 
 def sells_one_of_a_set_just_completed(turn: Turn) -> bool:
-    """Three or more together by the last move, and now one is sold though others have coins too."""
+    """Completes three or more of a good, then sells one although more tokens are left."""
     match turn:
         case Turn(view, Sell(good, 1), Take(taken)):
             completed = good == taken
@@ -76,14 +76,14 @@ def sells_one_of_a_set_just_completed(turn: Turn) -> bool:
 
 
 def ends_a_round_it_loses_with_dear_cards_unsold(turn: Turn) -> bool:
-    """By a move that is no sale, more likely lost than won, with dear cards ready to be sold."""
+    """Ends a round that is probably lost without a sale, although valuable cards can be sold."""
     chance = turn.chance_if_ended
     unsold = not isinstance(turn.move, Sell) and _best_sale(turn.view) >= DEAR
     return chance is not None and chance < 0.5 and unsold
 
 
 def gives_up_hope(turn: Turn) -> bool:
-    """Ends a round that is surely lost by it, though another move would have left a chance."""
+    """Ends a round that is then surely lost, although another move would have left a chance."""
     view = turn.view
     if turn.chance_if_ended != 0:
         return False
@@ -91,7 +91,7 @@ def gives_up_hope(turn: Turn) -> bool:
 
 
 def sells_for_nothing(turn: Turn) -> bool:
-    """Without a rupee or a bonus, and not for want of room."""
+    """Sells without a rupee or a bonus, although the hand has room."""
     match turn:
         case Turn(view, Sell(good, count)):
             bonus = count >= 3 and _has_bonus(view, count)
@@ -101,7 +101,7 @@ def sells_for_nothing(turn: Turn) -> bool:
 
 
 def splits_a_set(turn: Turn) -> bool:
-    """One or two of at least three, all of which had coins and a bonus to earn, early on."""
+    """Sells one or two of at least three early on, although all had tokens and a bonus."""
     match turn:
         case Turn(view, Sell(good, count)):
             whole = view.mover_hand[good]
@@ -111,7 +111,7 @@ def splits_a_set(turn: Turn) -> bool:
 
 
 def undoes_its_last_exchange(turn: Turn) -> bool:
-    """What was given is taken back for what was taken."""
+    """Takes back what it gave last time for what it took."""
     match turn:
         case Turn(_, Exchange(take, give), Exchange(taken, given)):
             return (take, give) == (given, taken)
@@ -119,8 +119,10 @@ def undoes_its_last_exchange(turn: Turn) -> bool:
 
 
 def gives_jewels_for_less(turn: Turn) -> bool:
-    """A jewel with coins left goes to the market for common cards that sell for less, and they do
-    not even make a set."""
+    """Exchanges precious goods with tokens left for common cards that sell for less.
+
+    The cards taken do not even make a set.
+    """
     match turn:
         case Turn(view, Exchange(take, give)):
             given = any(give[good] and view.tokens[good] for good in PRECIOUS)
@@ -132,7 +134,7 @@ def gives_jewels_for_less(turn: Turn) -> bool:
 
 
 def takes_a_worthless_card(turn: Turn) -> bool:
-    """Its pile is empty, it makes no set, and cards with coins lie beside it."""
+    """Takes a card whose pile is empty and that makes no set, although others have tokens."""
     match turn:
         case Turn(view, Take(good)):
             better = any(n and view.tokens[g] for g, n in enumerate(view.market[:6]))
@@ -142,7 +144,7 @@ def takes_a_worthless_card(turn: Turn) -> bool:
 
 
 def hands_the_rival_a_set(turn: Turn) -> bool:
-    """Two cards or more of what the rival was seen to hold three of, with coins left for them."""
+    """Gives two or more of a good with tokens, of which the opponent was seen to hold three."""
     match turn:
         case Turn(view, Exchange(_, give)):
             seen = view.seen[1 - view.turn]
@@ -154,7 +156,7 @@ def hands_the_rival_a_set(turn: Turn) -> bool:
 
 
 def takes_camels_that_decide_nothing(turn: Turn) -> bool:
-    """The herds' token is settled, the deck nearly gone, and dear cards wait to be sold."""
+    """Takes camels late, with the camel token decided, although valuable cards can be sold."""
     view = turn.view
     if not isinstance(turn.move, TakeCamels) or view.deck_size > 5:
         return False
@@ -203,7 +205,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def count(level: str, rounds: int, seed: int, work: int | None, jobs: int) -> Counter[str]:
-    """How often each happened when a level played so many rounds with itself, and its moves."""
+    """Return how often each absurdity occurs when a level plays itself, and its moves."""
     play_one = partial(in_round, level, seed, work)
     if jobs == 1:
         return sum(map(play_one, range(rounds)), Counter[str]())

@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """0, or 1 with one line on stderr for each fault, or 2 where nothing could be checked."""
+    """Return 0, or 1 with a line on stderr for each fault, or 2 if nothing could be checked."""
     options = _parser().parse_args(arguments)
     try:
         if options.package:
@@ -46,9 +46,9 @@ def check(
     ask_newer: bool = True,
     built: packer.Built | None = None,
 ) -> tuple[list[str], dict[str, object]]:
-    """All faults of a spec and what it packs, and the figures of the tree.
+    """Return all faults of a spec and its package, and the figures of the tree.
 
-    With `built` the tree is not made once more.
+    With `built` the tree is not made again.
     """
     spec = settings.Spec(path, ROOT)
     faults = [*settings.misspelt(spec), *settings.unfit(spec), *images.faults(spec)]
@@ -63,7 +63,7 @@ def check(
     faults += [*packer.left_out(spec, built), *packer.compiled(spec, built)]
     faults += newer.faults(built.tree, folder) if ask_newer else []
     unfit = manifest.faults(spec, built.arguments, folder / "dist")
-    if not unfit:  # else most of it would be told twice
+    if not unfit:  # otherwise most of it would be reported twice
         unfit = manifest.faults(spec, built.release, folder / "dist-release")
     faults += [*unfit, *probe.faults(built.tree)]
     if not unfit:

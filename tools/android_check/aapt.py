@@ -1,7 +1,7 @@
-"""The rendered manifest and resources put together by Android's own `aapt2`, where it is installed.
+"""The rendered manifest and resources, compiled by Android's `aapt2` if it is installed.
 
-It needs Android's resources (`android.jar` of the SDK's platform 36, or what Debian 13 has): older
-ones do not know the newer words of the manifest. `.ci/aapt2` fetches both where it can.
+It needs Android's resources (`android.jar` of the SDK's platform 36, or Debian 13's): older ones do
+not know the newer words of the manifest. `.ci/aapt2` fetches both where it can.
 """
 
 import os
@@ -16,14 +16,14 @@ from tools.android_check.spec import LOWEST_API
 
 HOMES = ("ANDROID_HOME", "ANDROIDSDK", "ANDROID_SDK_ROOT")
 FETCHED = f"{sys.prefix}/android-sdk"
-"""Where `.ci/aapt2` lays it."""
+"""The folder that `.ci/aapt2` installs into."""
 USUAL = "~/.buildozer/android/platform/android-sdk"
 LINKED = "aapt2: linked the manifest and the resources"
 NOT_LINKED = "aapt2: not linked"
 
 
 def faults(dist: Path, package: str) -> list[str]:
-    """What `aapt2` says against a distribution whose manifest is rendered."""
+    """Return the errors of `aapt2` about a distribution with a rendered manifest."""
     found = tools()
     if not found:
         print(f"{NOT_LINKED}: there is no aapt2 with Android {LOWEST_API} here (try .ci/aapt2)")
@@ -33,7 +33,7 @@ def faults(dist: Path, package: str) -> list[str]:
     linked.mkdir()
     ElementTree.register_namespace("android", ANDROID.strip("{}"))
     whole = ElementTree.parse(source / "AndroidManifest.xml")
-    whole.getroot().set("package", package)  # Gradle would say it
+    whole.getroot().set("package", package)  # Gradle would set it
     whole.write(linked / "AndroidManifest.xml", encoding="utf-8", xml_declaration=True)
     resources = str(linked / "resources.zip")
     manifest = ["--manifest", str(linked / "AndroidManifest.xml")]
@@ -54,7 +54,7 @@ def faults(dist: Path, package: str) -> list[str]:
 
 
 def tools() -> tuple[str, Path] | None:
-    """The program and the platform, if both are here."""
+    """Return the program and the platform; None unless both are installed."""
     homes = [os.environ[name] for name in HOMES if os.environ.get(name)]
     for home in (Path(home).expanduser() for home in (*homes, FETCHED, USUAL)):
         platform = home / f"platforms/android-{LOWEST_API}/android.jar"

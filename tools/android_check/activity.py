@@ -1,4 +1,4 @@
-"""The app's one activity in the manifest: its class, how it starts, and what it answers to."""
+"""The app's one activity in the manifest: its class, its start, and its intents."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,19 +8,19 @@ from tools.android_check.spec import ENTRYPOINT
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
 LAUNCH_MODE = "singleTask"
-"""What python-for-android says by itself; others run the game twice, or hear nothing of pickers."""
+"""python-for-android's default; others run the game twice, or get no results of pickers."""
 ORIENTATION = "unspecified"
-"""The phone decides; a fixed one would not turn with it."""
+"""The phone decides; a fixed orientation would not turn with it."""
 HANDLED = set(
     """colorMode density fontScale fontWeightAdjustment keyboard keyboardHidden layoutDirection
     locale navigation orientation screenLayout screenSize smallestScreenSize uiMode""".split()  # noqa: SIM905
 )
-"""Changes during which the app goes on; Android restarts it for any other."""
+"""Changes during which the app goes on running; Android restarts it for any other."""
 META_DATA = {"wakelock": "0"}
 
 
 class Heard(NamedTuple):
-    """What an intent filter lets in."""
+    """An intent that a filter accepts."""
 
     action: str
     categories: tuple[str, ...]
@@ -36,7 +36,7 @@ HEARD = {
 
 
 def faults(application: ElementTree.Element) -> Iterator[str]:
-    """What is wrong with the activity, and what stands beside it."""
+    """Yield what is wrong with the activity and its neighbours in the manifest."""
     activities = application.findall("activity")
     if [get(one, "name") for one in activities] != [ENTRYPOINT]:
         names = ", ".join(get(one, "name") or "?" for one in activities)
@@ -54,7 +54,7 @@ def faults(application: ElementTree.Element) -> Iterator[str]:
 
 
 def get(one: ElementTree.Element, name: str) -> str:
-    """Return an attribute of Android's; empty where there is none."""
+    """Return an Android attribute; empty if there is none."""
     return one.get(f"{ANDROID}{name}", "")
 
 
@@ -73,7 +73,7 @@ def _start(activity: ElementTree.Element) -> Iterator[str]:
 
 
 def _heard(filter_: ElementTree.Element) -> Iterator[Heard]:
-    """Each action of a filter with each kind of data."""
+    """Yield each action of a filter with each kind of data."""
     last = [[get(one, "name").rpartition(".")[2] for one in filter_.iter(n)] for n in NAMED]
     kinds = [(get(one, "mimeType"), _scheme(one)) for one in filter_.iter("data")]
     for action in last[0]:
@@ -85,7 +85,7 @@ NAMED = ("action", "category")
 
 
 def _scheme(data: ElementTree.Element) -> str:
-    """Return the scheme, with all else that narrows an address."""
+    """Return the scheme, with everything else that narrows an address."""
     parts = {name.removeprefix(ANDROID): value for name, value in data.attrib.items()}
     parts.pop("mimeType", None)
     scheme = parts.pop("scheme", "")

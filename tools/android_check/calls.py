@@ -34,7 +34,7 @@ FORBIDDEN: dict[str, str] = {
     "venv": "makes environments, which the phone's Python cannot",
     "zoneinfo": "needs tzdata, which the phone lacks: reckon in UTC or local time",
 }
-"""What can be imported on the phone and does not work there, a name or all below it."""
+"""Names that can be imported on the phone but do not work there, including all below them."""
 METHODS = {
     "expanduser": NO_HOME,
     "hardlink_to": FORBIDDEN["os.link"],
@@ -42,7 +42,7 @@ METHODS = {
 """The same, as methods of objects whose class is not known here."""
 NAMED_LOCALE = "a named locale"
 LOCALES = {"", "C", "POSIX", "C.UTF-8", "en_US.UTF-8"}
-"""All that Android's C library knows."""
+"""The only locales of Android's C library."""
 
 INTERNET = "android.permission.INTERNET"
 RIGHTS: dict[str, str] = {
@@ -72,13 +72,13 @@ RIGHTS: dict[str, str] = {
     "plyer.vibrator": "android.permission.VIBRATE",
     "plyer.wifi": "android.permission.ACCESS_WIFI_STATE",
 }
-"""What Android lets only those use who have declared a right."""
+"""Names that need a permission on Android."""
 
 TOPS = {name.partition(".")[0] for name in (*FORBIDDEN, *RIGHTS)} | {
     "importlib",
     "locale",
 }
-"""Modules of which it matters what is taken from them."""
+"""Modules whose imported names are checked."""
 
 DESKTOP_ONLY: dict[str, dict[str, str]] = {
     "jaipur/__main__.py": {"tempfile": "only the demo plays from there"},
@@ -92,7 +92,7 @@ DESKTOP_ONLY: dict[str, dict[str, str]] = {
     "jaipur/ui/history/import_match.py": {"expanduser": "reads a path that the player typed"},
     "jaipur/ui/start/crash_handler.py": {"pathlib.Path.home": "takes it out of a report"},
 }
-"""Where a desktop may do what a phone cannot, and why a phone never comes there."""
+"""Files in which a desktop may do what a phone cannot, and why a phone never runs that code."""
 KV_IMPORT = re.compile(r"^#:\s*import\s+(\S+)\s+(\S+)", re.MULTILINE)
 LATE_IMPORT = re.compile(r"""(?:__import__|import_module)\(\s*["']([\w.]+)["']""")
 
@@ -105,7 +105,7 @@ class Found(NamedTuple):
 
 
 def aliases(nodes: Iterable[ast.AST]) -> dict[str, str]:
-    """Return what each name of a file stands for: imports, and what is assigned from them."""
+    """Return what each name in a file stands for: imports, and names assigned from them."""
     known: dict[str, str] = {}
     given: list[tuple[str, ast.expr]] = []
     for node in nodes:
@@ -127,7 +127,7 @@ def aliases(nodes: Iterable[ast.AST]) -> dict[str, str]:
 
 
 def full_name(node: ast.AST, known: dict[str, str]) -> str:
-    """Return the dotted name of an expression; empty where it does not begin with an import."""
+    """Return the dotted name of an expression; empty if it does not begin with an import."""
     match node:
         case ast.Name(id=name):
             return known.get(name, "")
@@ -143,7 +143,7 @@ def full_name(node: ast.AST, known: dict[str, str]) -> str:
 
 
 def _called(name: str, args: list[ast.expr]) -> str:
-    """Return what a call gives back, as far as that has a name."""
+    """Return the name of what a call returns, as far as it has one."""
     if name in ("importlib.import_module", "importlib.__import__") and args:
         return args[0].value if _is_text(args[0]) else ""  # type: ignore[attr-defined]
     return "multiprocessing" if name == "multiprocessing.get_context" else ""
@@ -154,7 +154,7 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def found(nodes: list[ast.AST], known: dict[str, str]) -> Iterator[Found]:
-    """Find all names of modules and what is in them, all late imports, and asked-for locales."""
+    """Yield all names of modules and their contents, all late imports, and requested locales."""
     known = {short: full for short, full in known.items() if full.partition(".")[0] in TOPS}
     for node in nodes:
         line = getattr(node, "lineno", 1)
@@ -197,7 +197,7 @@ def late_import(node: ast.Call, known: dict[str, str]) -> str:
 
 
 def _is_plain(wish: ast.expr) -> bool:
-    """Whether a locale is one that Android has, or is only asked for."""
+    """Return whether a locale is one that Android has, or is only queried."""
     return isinstance(wish, ast.Constant) and (wish.value is None or wish.value in LOCALES)
 
 
@@ -207,7 +207,7 @@ def imported_by_layout(source: str) -> list[str]:
 
 
 def used_by_layout(source: str) -> list[str]:
-    """Return the full names of what a KV file takes from modules that are not the app's."""
+    """Return the full names that a KV file uses from modules that are not the app's."""
     return [
         full + taken
         for short, full in KV_IMPORT.findall(source)
@@ -217,7 +217,7 @@ def used_by_layout(source: str) -> list[str]:
 
 
 def refusal(name: str, rights: Iterable[str]) -> str:
-    """Return why a phone refuses a name, and what to do; empty where it does not."""
+    """Return why a phone refuses a name, and what to do; empty if it does not."""
     if name == NAMED_LOCALE:
         return "locale.setlocale asks for a locale by name; Android has none: use jaipur.ui.words"
     if name in METHODS:
@@ -236,6 +236,6 @@ def refusal(name: str, rights: Iterable[str]) -> str:
 
 
 def excused(place: str, name: str) -> str:
-    """Return the entry of `DESKTOP_ONLY` by which a file may use a name; empty without one."""
+    """Return the entry of `DESKTOP_ONLY` that allows a file to use a name; empty without one."""
     allowed = DESKTOP_ONLY.get(place, {})
     return next((one for one in allowed if name == one or name.startswith(f"{one}.")), "")

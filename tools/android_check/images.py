@@ -10,7 +10,7 @@ from tools.android_check.spec import NAME, Spec
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 ALPHA = {4, 6}
-"""PNG's colour types that let the ground through."""
+"""PNG's colour types with transparency."""
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Wanted:
 
 
 WANTED = {
-    "icon.filename": Wanted(512),  # also what the store's page asks for
+    "icon.filename": Wanted(512),  # also the size of the icon on the store's page
     "icon.adaptive_foreground.filename": Wanted(432, alpha=True),  # 108 dp at the highest density
     "icon.adaptive_background.filename": Wanted(432),
     "presplash.filename": Wanted(1024),
@@ -28,7 +28,7 @@ WANTED = {
 
 
 def faults(spec: Spec) -> Iterator[str]:
-    """What is wrong with the pictures that the spec names."""
+    """Yield what is wrong with the pictures named in the spec."""
     for key, wanted in WANTED.items():
         name = spec.text(key)
         if not name:
@@ -52,7 +52,7 @@ def _unlike(wanted: Wanted, path: Path) -> Iterator[str]:
 
 
 def is_opaque(path: Path) -> bool:
-    """Whether a picture covers all that lies behind it."""
+    """Return whether a picture has no transparency."""
     from PIL import Image
 
     with Image.open(path) as picture:
@@ -61,7 +61,7 @@ def is_opaque(path: Path) -> bool:
 
 
 def png_header(data: bytes) -> tuple[int, int, int] | None:
-    """Width, height and colour type of a PNG whose pieces are all whole; else None."""
+    """Return width, height and colour type of an intact PNG; None for anything else."""
     if not data.startswith(SIGNATURE):
         return None
     at, kinds, header = len(SIGNATURE), [], b""

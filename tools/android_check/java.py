@@ -1,8 +1,8 @@
-"""Stand-ins for Java that know the real classes: what Android or its API level lacks is refused.
+"""Stand-ins for Java that know the real classes and refuse what an Android API level lacks.
 
-The names are in `java_names.json`, with where they were read. A class there has members; behind a
-method stands in brackets what it takes (`|` between its forms), then what it answers; `@30` is the
-API level that first had it. Standard library only: a pretended phone loads this, too.
+The names are in `java_names.json`, with their source. A class there has members; a method is
+followed by its arguments in brackets (`|` between its forms), then its result; `@30` is the API
+level that introduced it. Standard library only: a pretended phone loads this, too.
 """
 
 import json
@@ -15,17 +15,20 @@ NAMES: dict[str, dict[str, Any]] = json.loads(
     Path(__file__).with_name("java_names.json").read_text(encoding="utf-8")
 )["classes"]
 PLAIN: dict[str, Any] = {"int": 0, "float": 0.0, "bool": False, "str": ""}
-"""What is answered where nobody said otherwise."""
+"""The default answers by type."""
 ACTIVITY = "org.kivy.android.PythonActivity"
 
 
 class JavaException(Exception):  # noqa: N818  pyjnius calls it so
-    """What Java throws."""
+    """An exception from Java."""
 
 
 class Phone:
-    """A phone of an API level. Every call is noted in `calls`; `answers` says what is answered, by
-    class and member (`android.view.View.getWidth`): a value, an exception or a function."""
+    """A phone of an API level.
+
+    Every call is noted in `calls`; `answers` sets what is answered, by class and member
+    (`android.view.View.getWidth`): a value, an exception or a function.
+    """
 
     def __init__(self, level: int = 36, answers: dict[str, Any] | None = None) -> None:
         self.level = level
@@ -36,10 +39,10 @@ class Phone:
         }
         self.calls: list[tuple[Any, ...]] = []
         self.bound: dict[str, list[Callable[..., object]]] = {}
-        """What listens to `android.activity`, by event."""
+        """The listeners to `android.activity`, by event."""
 
     def autoclass(self, name: str) -> "Java":
-        """A class, if this phone has it."""
+        """Return a class if this phone has it; JavaException otherwise."""
         known = NAMES.get(name)
         if known is None:
             raise JavaException(f"Class not found {name}")
@@ -48,11 +51,11 @@ class Phone:
         return Java(self, name)
 
     def cast(self, name: str, thing: Any) -> Any:
-        """The same object as another class."""
+        """Return the same object as another class."""
         return Java(self, self.autoclass(name).kind, thing)
 
     def member(self, kind: str, name: str) -> tuple[str, str]:
-        """The class that has a member, and what the table says of it."""
+        """Return the class that has a member, and its entry in the table."""
         at: str | None = kind
         while at:
             for written, told in NAMES[at]["members"].items():
@@ -63,17 +66,17 @@ class Phone:
         raise AttributeError(f"{kind} has no {name} at API level {self.level}")
 
     def answer(self, kind: str, owner: str, name: str, told: str, args: tuple[Any, ...]) -> Any:
-        """What a member of an object says."""
+        """Return the answer of an object's member."""
         unsaid = PLAIN[told] if told in PLAIN else self.autoclass(told) if told else None
         if unsaid == "" and name.isupper():
-            unsaid = f"{owner}.{name}"  # constants can be told apart
+            unsaid = f"{owner}.{name}"  # constants stay distinguishable
         said = self.answers.get(f"{kind}.{name}", self.answers.get(f"{owner}.{name}", unsaid))
         if isinstance(said, Exception):
             raise said
         return said(*args) if callable(said) and not isinstance(said, Java) else said
 
     def modules(self) -> dict[str, ModuleType]:
-        """What `import jnius` and `import android` find."""
+        """Return the modules that `import jnius` and `import android` find."""
         activity = self.autoclass(ACTIVITY).mActivity
         config = {"ACTIVITY_CLASS_NAME": ACTIVITY, "JAVA_NAMESPACE": "org.kivy.android"}
         parts = {
@@ -97,7 +100,7 @@ class Phone:
         }
 
     def tell(self, event: str, *told: Any) -> None:
-        """Let Android tell the app something: `on_new_intent` or `on_activity_result`."""
+        """Send an event from Android to the app: `on_new_intent` or `on_activity_result`."""
         for listener in self.bound.get(event, []):
             listener(*told)
 
@@ -114,7 +117,7 @@ class Phone:
 
 
 class Java:
-    """A class or an object of one."""
+    """A class or an object of a class."""
 
     def __init__(self, phone: Phone, kind: str, made_of: Any = None) -> None:
         self._phone, self.kind, self.made_of = phone, kind, made_of
@@ -128,7 +131,7 @@ class Java:
         return self._phone.answer(self.kind, owner, name, told, ())
 
     def __call__(self, *args: Any) -> "Java":
-        """A new object."""
+        """Return a new object."""
         owner, told = self._phone.member(self.kind, "new")
         Method(self._phone, self.kind, owner, "new", told)(*args)
         return Java(self._phone, self.kind, args[0] if len(args) == 1 else args)
@@ -173,7 +176,7 @@ NUMBERS: dict[str, tuple[type, ...]] = {"bool": (bool,), "int": (int,), "float":
 
 
 def is_taken(value: Any, wanted: str) -> bool:
-    """Whether pyjnius would hand a value over as this type."""
+    """Return whether pyjnius would pass a value as this type."""
     if wanted in NUMBERS:
         return isinstance(value, NUMBERS[wanted])
     if value is None:
@@ -186,7 +189,7 @@ def is_taken(value: Any, wanted: str) -> bool:
             wanted == OBJECT or OBJECT in kinds or (STRING if wanted == "str" else wanted) in kinds
         )
     if isinstance(value, str):
-        return wanted in ("str", OBJECT)  # of a CharSequence pyjnius asks for a Java object
+        return wanted in ("str", OBJECT)  # for a CharSequence pyjnius needs a Java object
     interfaces = {name.replace("/", ".") for name in getattr(value, "__javainterfaces__", ())}
     for name in interfaces & NAMES.keys():
         _implements(value, name)
@@ -194,7 +197,7 @@ def is_taken(value: Any, wanted: str) -> bool:
 
 
 def _implements(value: Any, interface: str) -> None:
-    """Raise if Java would not find the methods of an interface in an object of Python's."""
+    """Raise if Java would not find the methods of an interface in a Python object."""
     for name, told in NAMES[interface]["members"].items():
         (form,), answer = forms(told), told.partition(") ")[2]
         signature = f"({''.join(map(_short, form))}){_short(answer) if answer else 'V'}"
@@ -205,7 +208,7 @@ def _implements(value: Any, interface: str) -> None:
 
 
 def _short(kind: str) -> str:
-    """A type as signatures have it."""
+    """Return a type as it is written in signatures."""
     plain = {"bool": "Z", "float": "F", "int": "I", "str": STRING}.get(kind, kind)
     return plain if len(plain) == 1 else f"L{plain.replace('.', '/')};"
 
@@ -222,7 +225,7 @@ STRING, OBJECT = "java.lang.String", "java.lang.Object"
 
 
 def _kinds(kind: str) -> set[str]:
-    """A class and what it extends; of something that is only known as an object, that."""
+    """Return a class and what it extends; for an object of unknown class, only that."""
     found: set[str] = set()
     at: str | None = kind
     while at:

@@ -1,4 +1,4 @@
-"""What can be imported on the phone: Python 3.14 as python-for-android builds it, and no more."""
+"""The modules that can be imported on the phone: Python 3.14 as python-for-android builds it."""
 
 import sys
 
@@ -8,13 +8,13 @@ def _words(text: str) -> frozenset[str]:
 
 
 ADDED = _words("annotationlib compression")
-"""Modules that 3.14 has and some of the Pythons this runs on have not."""
+"""Modules of 3.14 that some of the Pythons running this lack."""
 
 REMOVED = _words(
     "aifc asynchat asyncore audioop cgi cgitb chunk crypt distutils imghdr imp lib2to3 mailcap "
     "msilib nis nntplib ossaudiodev pipes smtpd sndhdr spwd sunau telnetlib uu xdrlib"
 )
-"""Modules that 3.12 and 3.13 took out of the standard library."""
+"""Modules that 3.12 and 3.13 removed from the standard library."""
 
 ABSENT = _words(
     "_bz2 _curses _curses_panel _dbm _gdbm _lzma _posixshmem _tkinter _zstd bz2 compression.bz2 "
@@ -26,13 +26,13 @@ ABSENT = _words(
 
 
 def is_absent(module: str) -> bool:
-    """Whether the phone lacks this module of the standard library, or the package it is in."""
+    """Return whether the phone lacks this standard module, or the package it is in."""
     parts = module.split(".")
     return any(".".join(parts[:end]) in ABSENT for end in range(1, len(parts) + 1))
 
 
 def has(module: str, packages: set[str]) -> bool:
-    """Whether a module can be imported where these packages are installed beside the app."""
+    """Return whether a module can be imported if these packages are installed beside the app."""
     top = module.partition(".")[0]
     if top in packages:
         return True

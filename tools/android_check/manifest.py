@@ -1,6 +1,6 @@
-"""The package's manifest, rendered by python-for-android's own `build.py`, and read.
+"""The package's manifest, rendered by python-for-android's own `build.py`, and checked.
 
-buildozer says what it would call python-for-android with (`packer`); that is given to `build.py` on
+buildozer provides the arguments for python-for-android (`packer`); they are given to `build.py` on
 a skeleton of a distribution, with a stand-in for the app: the manifest does not depend on it.
 """
 
@@ -22,12 +22,12 @@ BUILD = (
     "import os, runpy, build; build.parse_args_and_make_package(); hook = os.environ['HOOK']; "
     "hook and runpy.run_path(hook)['after_apk_build'](None)"
 )
-"""As python-for-android does it: its own script, and then our hook."""
+"""Run python-for-android's own script, and then our hook."""
 TOOLCHAINS = ("--bootstrap", "--dist_name", "--arch", "--local-recipes", "--ndk-api")
-"""What buildozer says to python-for-android and not to `build.py`, with a value behind it."""
+"""buildozer's arguments with a value that python-for-android does not pass to `build.py`."""
 ALONE = {"apk", "aab", "--color", "--storage-dir", "--ndk-api", "--copy-libs", "--debug"}
 ALONE |= {"--hook", "--ignore-setup-py", "--sign"}
-"""The same in one word."""
+"""The same for arguments without a value."""
 RENAMED = {"--add-resource": "--resource", "--add-asset": "--asset"}
 APPLICATION = {
     "appCategory": "game",
@@ -38,25 +38,25 @@ APPLICATION = {
     "theme": "@android:style/Theme.NoTitleBar",
 }
 KNOWN = {*APPLICATION, "debuggable", "extractNativeLibs", "hardwareAccelerated", "icon", "label"}
-"""All that may be said of the application."""
+"""All attributes the application may have."""
 ASKED = ["android.intent.action.TTS_SERVICE"]
-"""What is looked for among other apps: voices."""
+"""What the app may look for among other apps: voices."""
 PARTS = {"supports-screens", "uses-sdk", "uses-permission", "uses-feature", "queries"}
 PARTS |= {"application"}
-"""What a manifest may consist of."""
+"""The elements a manifest may consist of."""
 OUTSIDE = ("service", "receiver", "provider", "uses-library", "activity-alias")
 STYLE = "KivySupportCutout"
 RULES = "data_extraction_rules.xml"
 
 
 def faults(spec: Spec, arguments: list[str], folder: Path) -> list[str]:
-    """What is wrong with the manifest and the resources beside it."""
+    """Return what is wrong with the manifest and the resources beside it."""
     said = render(arguments, folder)
     return [f"manifest: {said}"] if said else judge(spec, folder, "--release" in arguments)
 
 
 def judge(spec: Spec, folder: Path, release: bool) -> list[str]:
-    """The same of a manifest that is rendered."""
+    """Return the same for a rendered manifest."""
     root = _parsed(folder / "src/main/AndroidManifest.xml")
     if isinstance(root, str):
         return [f"manifest: not well-formed ({root}), see assets/android"]
@@ -68,7 +68,7 @@ def judge(spec: Spec, folder: Path, release: bool) -> list[str]:
 
 
 def _parsed(path: Path) -> ElementTree.Element | str:
-    """The root of a file, or what is wrong with it."""
+    """Return the root element of a file, or what is wrong with it."""
     try:
         return ElementTree.parse(path).getroot()
     except (ElementTree.ParseError, OSError) as error:
@@ -76,7 +76,7 @@ def _parsed(path: Path) -> ElementTree.Element | str:
 
 
 def render(arguments: list[str], folder: Path) -> str:
-    """Have the manifest written into a folder; nothing, or what `build.py` says against it."""
+    """Render the manifest into a folder; return an empty text, or the error of `build.py`."""
     _skeleton(folder)
     done = subprocess.run(
         [sys.executable, "-c", BUILD, *_for_build(arguments, folder)],
@@ -90,13 +90,13 @@ def render(arguments: list[str], folder: Path) -> str:
 
 
 def _hook(arguments: list[str]) -> str:
-    """The file that changes the manifest once it is written; empty where there is none."""
+    """Return the file that changes the manifest after rendering; empty if there is none."""
     told = (word.partition("=")[2] for word in arguments if word.startswith("--hook="))
     return next(told, "")
 
 
 def _skeleton(folder: Path) -> None:
-    """What a distribution holds once its recipes are built, as far as `build.py` looks."""
+    """Make the parts of a built distribution that `build.py` looks at."""
     package = find_spec("pythonforandroid")
     bootstraps = Path((package.submodule_search_locations or [""])[0] if package else "")
     for part in ("common", "_sdl_common", "sdl2"):
@@ -111,7 +111,7 @@ def _skeleton(folder: Path) -> None:
 
 
 def _for_build(arguments: list[str], folder: Path) -> list[str]:
-    """The arguments that reach `build.py`."""
+    """Return the arguments that reach `build.py`."""
     kept, rest = [], iter(arguments)
     for word in rest:
         if word in TOOLCHAINS:
@@ -125,7 +125,7 @@ def _for_build(arguments: list[str], folder: Path) -> list[str]:
 
 
 def read(root: ElementTree.Element, release: bool) -> Iterator[str]:
-    """What is wrong with the manifest itself."""
+    """Yield what is wrong with the manifest itself."""
     asked = sorted(map(_name, root.iter("uses-permission")))
     if asked != sorted(PERMISSIONS):
         yield f"asks for {', '.join(asked) or 'nothing'}, must be {', '.join(PERMISSIONS)}"
@@ -156,7 +156,7 @@ def _application(application: ElementTree.Element, release: bool) -> Iterator[st
 
 
 def _outlook(root: ElementTree.Element) -> Iterator[str]:
-    """What other apps may ask of this one, and what it looks for among them."""
+    """Check what other apps may ask of this app, and what it looks for among them."""
     if strange := {one.tag for one in root} - PARTS:
         yield f"has {', '.join(sorted(strange))} besides what this check knows"
     if (looks_for := [_name(one) for one in root.iterfind("queries/*/*")]) != ASKED:
@@ -168,7 +168,7 @@ def _name(one: ElementTree.Element) -> str:
 
 
 def _resources(root: ElementTree.Element, resources: Path) -> Iterator[str]:
-    """Whether all that is referred to is there, and all that is there is well-formed."""
+    """Check that everything referred to exists, and that everything there is well-formed."""
     read = [root]
     for path in sorted(resources.rglob("*.xml")):
         parsed = _parsed(path)
@@ -184,7 +184,7 @@ def _resources(root: ElementTree.Element, resources: Path) -> Iterator[str]:
 
 
 def _looks(spec: Spec, resources: Path) -> Iterator[str]:
-    """The first frame's colour also in the system's splash; no fullscreen; the languages."""
+    """Check the splash screen's colour, fullscreen and the languages."""
     plain = _items(resources / "values/strings.xml")
     if "android:windowFullscreen" in plain:
         yield "the style makes it fullscreen (android.display_cutout)"
@@ -201,14 +201,14 @@ def _looks(spec: Spec, resources: Path) -> Iterator[str]:
 
 
 def _items(path: Path) -> dict[str, str]:
-    """The items of the activity's style in a file of values."""
+    """Return the items of the activity's style in a file of values."""
     root = _parsed(path)
     styles = [] if isinstance(root, str) else root.iterfind(f"style[@name='{STYLE}']")
     return {item.get("name", ""): item.text or "" for style in styles for item in style}
 
 
 def _gradle(text: str) -> Iterator[str]:
-    """Other people's libraries could bring rights and services of their own."""
+    """Check for third-party libraries, which could bring their own permissions and services."""
     for line in text.splitlines():
         brings = line.strip().startswith(("implementation", "api ", "compile "))
         if brings and "fileTree" not in line and "libs" not in line:

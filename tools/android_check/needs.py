@@ -1,4 +1,4 @@
-"""What modules of installed packages need in turn: `kivy.uix.rst` imports docutils, for one."""
+"""The imports of modules in installed packages: `kivy.uix.rst` needs docutils, for example."""
 
 import importlib.util
 import re
@@ -16,7 +16,7 @@ KV_CLASS = re.compile(r"^(?:\s*(\w+):\s*$|<([^>]+)>)", re.MULTILINE)
 
 
 def missing(names: Iterable[str], packages: frozenset[str]) -> Iterator[tuple[str, str]]:
-    """Find modules among these names that cannot be imported on the phone, and what they lack."""
+    """Yield modules among these names that cannot be imported on the phone, and what they lack."""
     for name in names:
         module = registered().get(name.removeprefix(FACTORY), name)
         if lack := lacks(module, packages):
@@ -31,7 +31,7 @@ def in_layout(source: str) -> list[str]:
 
 @cache
 def lacks(module: str, packages: frozenset[str]) -> str:
-    """Return what a module of a package imports, there or further on, that is not packed."""
+    """Return what a package's module imports, directly or indirectly, that is not packed."""
     seen, waiting = set(), [module]
     while waiting:
         name = waiting.pop()
@@ -50,7 +50,7 @@ def lacks(module: str, packages: frozenset[str]) -> str:
 
 @cache
 def source_file(module: str) -> Path | None:
-    """Return the file of a package's module, or of the module that a name is in."""
+    """Return the file of a package's module, or of the module that contains a name."""
     top, *rest = module.split(".")
     found = importlib.util.find_spec(top) if top in ("kivy", "plyer") else None
     if found is None or not found.submodule_search_locations:

@@ -1,7 +1,7 @@
-"""The tree taken to CPython 3.14, the phone's: a build of it for WebAssembly runs anywhere.
+"""The tree run in CPython 3.14, the phone's version, in its WebAssembly build.
 
-`componentize-py` carries that build. It imports a module to freeze it into a component; ours
-(`newest`) does its work while being imported and ends by raising what it found.
+`componentize-py` contains that build. It imports a module to freeze it into a component; ours
+(`newest`) does its work while being imported and ends by raising its result.
 """
 
 import ast
@@ -16,13 +16,13 @@ from tools.android_check import newest, sources
 
 INTERPRETER = "from componentize_py import script; script()"
 WORLD = "package jaipur:check;\nworld check { export run: func(); }\n"
-"""A component must promise something; it never comes to that."""
+"""A component must export something; it is never called."""
 OF_THE_SYSTEM = {"os", "signal", "socket"}
-"""What these hold depends on the system more than on the version."""
+"""The contents of these depend on the system more than on the version."""
 
 
 def faults(tree: Path, folder: Path) -> list[str]:
-    """What Python 3.14 has to say against the tree, and whether it plays as this Python does."""
+    """Return Python 3.14's errors with the tree, and whether it plays as this Python does."""
     place = folder / "newest"
     place.mkdir()
     shutil.copy(newest.__file__, place)
@@ -48,7 +48,7 @@ def faults(tree: Path, folder: Path) -> list[str]:
 
 
 def standard_names(tree: Path) -> list[tuple[str, str]]:
-    """All that the app takes from Python's own library: module and name."""
+    """Return everything that the app imports from the standard library: module and name."""
     found: set[tuple[str, str]] = set()
     for path in tree.rglob("*.py"):
         module = ast.parse(path.read_text(encoding="utf-8"))

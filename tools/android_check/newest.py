@@ -1,8 +1,8 @@
-"""What happens inside CPython 3.14, the phone's Python; no desktop Kivy runs on it.
+"""The part of the check that runs inside CPython 3.14, the phone's Python, without Kivy.
 
 Imported there (WASI, a system without threads, processes and some C modules) this reads the app's
-tree, imports all of it but the screen as -OO would, plays, and ends by raising `Answer`.
-Standard library only: this project's own modules are not to be found from there.
+tree, imports all of it but the screen as -OO would, plays, and ends by raising `Answer`. Standard
+library only: this project's own modules cannot be imported there.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ ROOMS = ("rules", "ai", "game", "store")
 
 
 class Answer(Exception):  # noqa: N818  it is the only way out of there
-    """What was found, as JSON."""
+    """The result, as JSON."""
 
 
 class WithoutAsserts(SourceFileLoader):
@@ -42,7 +42,7 @@ class Optimised(importlib.abc.MetaPathFinder):
 
 
 def match_digest(moves: int = 60) -> str:
-    """A fingerprint of how the opponents play from one seed: every Python must come to the same."""
+    """Return a fingerprint of the opponents' moves from one seed; it is equal in every Python."""
     from jaipur.ai.levels import LEVELS, choose
     from jaipur.rules import deal, observe, play, shuffle
     from jaipur.rules.notation import move_text, state_text
@@ -72,14 +72,14 @@ def does_not_compile(tree: Path) -> list[str]:
 
 
 def is_gone(module: str, name: str) -> bool:
-    """Whether this Python never heard of a module, or of a name in one that can be looked into."""
+    """Return whether this Python lacks a module, or a name in a module that can be imported."""
     if module.partition(".")[0] not in sys.stdlib_module_names:
         return True
     try:
         found = importlib.import_module(module)
         return bool(name) and not hasattr(found, name) and not _imports(f"{module}.{name}")
     except ImportError:
-        return False  # lacking here, but known
+        return False  # missing in this build, but known
 
 
 def _imports(module: str) -> bool:
@@ -91,7 +91,7 @@ def _imports(module: str) -> bool:
 
 
 def import_all(tree: Path) -> tuple[int, list[str]]:
-    """How many modules came, and what failed otherwise than by a standard module lacking here."""
+    """Return how many modules were imported, and the errors other than missing standard modules."""
     sys.meta_path.insert(0, Optimised())
     came, faults = 0, []
     for path in sorted(path for room in ROOMS for path in (tree / "jaipur" / room).rglob("*.py")):
@@ -108,7 +108,7 @@ def import_all(tree: Path) -> tuple[int, list[str]]:
 
 
 def answer(imports: Path, tree: Path) -> str:
-    """All of it; a file holds the pairs of module and name that the app imports from Python."""
+    """Run all checks; a file has the pairs of module and name that the app imports from Python."""
     came, faults = import_all(tree)
     asked = json.loads(imports.read_text(encoding="utf-8"))
     gone = [f"{module}.{name}" for module, name in asked if is_gone(module, name)]

@@ -1,8 +1,8 @@
-"""buildozer and python-for-android at work, in a process and a home of their own.
+"""buildozer and python-for-android at work, in a separate process and home folder.
 
 ``python -m tools.android_check.packer SPEC FOLDER`` runs in the project's folder; its last line is
-JSON. Both tools print, exit and write into the home folder as they like: nothing of that reaches
-the caller, and neither is let near the network.
+JSON. Both tools print, exit and write into the home folder as they like: none of that reaches the
+caller, and neither has access to the network.
 """
 
 import importlib.metadata
@@ -24,7 +24,7 @@ CODE_ROOT = Path(__file__).parents[2]
 
 @dataclass(frozen=True)
 class Built:
-    """What the two tools made of a spec."""
+    """The results of the two tools for a spec."""
 
     faults: list[str]
     tree: Path | None = None
@@ -32,19 +32,19 @@ class Built:
     recipes: list[str] = field(default_factory=list)
     modules: list[str] = field(default_factory=list)
     arguments: list[str] = field(default_factory=list)
-    """What buildozer would call python-for-android with for a debug build."""
+    """buildozer's arguments for python-for-android in a debug build."""
     release: list[str] = field(default_factory=list)
-    """The same for the store."""
+    """The same for a release build."""
 
     @property
     def packages(self) -> set[str]:
-        """The names under which everything installed beside the app is imported."""
+        """The import names of everything installed beside the app."""
         names = {*self.recipes, *self.modules} - {"python3", "hostpython3"}
         return {"jnius" if name == "pyjnius" else name.replace("-", "_") for name in names}
 
 
 def build(spec: Spec, folder: Path) -> Built:
-    """Have the spec judged and the application's tree made inside an empty folder."""
+    """Check the spec and make the application's tree inside an empty folder."""
     home = folder / "home"
     home.mkdir(parents=True)
     environment = {
@@ -71,14 +71,17 @@ def build(spec: Spec, folder: Path) -> Built:
 
 
 def _last_words(stderr: str) -> str:
-    """The message at the end of a traceback, in one line."""
+    """Return the message at the end of a traceback, in one line."""
     lines = stderr.strip().splitlines() or ["no word why"]
     begin = max(n for n, line in enumerate(lines) if n == 0 or not line.startswith(" "))
     return " ".join(line.strip() for line in lines[begin:])
 
 
 def left_out(spec: Spec, built: Built) -> list[str]:
-    """Packages that a named one needs: python-for-android installs it without looking."""
+    """Return the packages that a requirement needs and the spec lacks.
+
+    python-for-android installs a requirement without its dependencies.
+    """
     there = {name.lower().replace("_", "-") for name in (*built.recipes, *built.modules)}
     return [
         f"{NAME}: requirements: {name} needs {need}, which is not named"
@@ -90,7 +93,7 @@ def left_out(spec: Spec, built: Built) -> list[str]:
 
 
 def unpinned(spec: Spec, built: Built) -> list[str]:
-    """Plain packages in another version than the one that is tried here."""
+    """Return the plain packages whose version differs from the one tested here."""
     told = []
     for name, version in spec.requirements.items():
         if name not in built.modules:
@@ -108,7 +111,7 @@ def unpinned(spec: Spec, built: Built) -> list[str]:
 
 
 def compiled(spec: Spec, built: Built) -> list[str]:
-    """Packages with C code that no recipe builds for a phone."""
+    """Return the packages with C code that no recipe builds for a phone."""
     return [
         f"{NAME}: requirements: {name} holds C code, and python-for-android has no recipe that "
         "builds it for a phone: leave it out"
@@ -137,7 +140,7 @@ def _needs(name: str) -> list[str]:
 
 
 def main(spec: str, folder: str) -> None:
-    """The work itself, in the process of its own."""
+    """Do the work, inside the separate process."""
     from buildozer import Buildozer
 
     buildozer = Buildozer(spec)
@@ -158,11 +161,11 @@ def main(spec: str, folder: str) -> None:
 
 
 class _Heard(Exception):  # noqa: N818  it is the only way out of there
-    """All that was to be known."""
+    """Ends the run once everything needed is known."""
 
 
 def _arguments(buildozer: Any, dist: Path, mode: str, artifact: str) -> list[str]:
-    """The words of the call that would make the package; it is not made."""
+    """Return the arguments of the call that would make the package; it is not made."""
     target, heard = buildozer.target, []
 
     def listen(command: list[str], *_args: object, **_options: object) -> None:
@@ -179,7 +182,7 @@ def _arguments(buildozer: Any, dist: Path, mode: str, artifact: str) -> list[str
 
 
 def _resolve(requirements: list[str]) -> dict[str, list[str]]:
-    """The recipes and the plain packages that the requirements come to, and what hinders them."""
+    """Return the recipes and plain packages for the requirements, and the conflicts."""
     from pythonforandroid.bootstrap import Bootstrap
     from pythonforandroid.build import Context
     from pythonforandroid.graph import get_recipe_order_and_bootstrap

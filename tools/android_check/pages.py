@@ -1,7 +1,7 @@
-"""Whether the libraries of a built package can be loaded where memory comes in pages of 16 KB.
+"""Whether a built package's libraries can be loaded on devices with 16 KB memory pages.
 
-Android loads a library only if its pieces are aligned to a whole page. Those inside python's own
-bundle (a packed archive named like a library) are loaded too, so they are looked at as well.
+Android loads a library only if its segments are aligned to a whole page. Those inside python's own
+bundle (a packed archive named like a library) are loaded too, so they are checked as well.
 """
 
 import io
@@ -16,16 +16,16 @@ SIXTY_FOUR_BIT = ("arm64-v8a/", "x86_64/")
 """Only 64-bit devices have such pages."""
 BUNDLE = "libpybundle.so"
 ELF = b"\x7fELF\x02\x01"
-"""How a 64-bit, little-endian library begins."""
+"""The first bytes of a 64-bit, little-endian library."""
 LOAD = 1
 
 
 class PackageError(Exception):
-    """The file is no package, or holds nothing to look at."""
+    """The file is no package, or contains nothing to check."""
 
 
 def faults(package: Path) -> Iterator[str]:
-    """The libraries of an .apk or .aab that do not fit."""
+    """Yield the libraries of an .apk or .aab that are not aligned."""
     seen = 0
     for name, data in libraries(package):
         seen += 1
@@ -39,7 +39,7 @@ def faults(package: Path) -> Iterator[str]:
 
 
 def libraries(package: Path) -> Iterator[tuple[str, bytes]]:
-    """Name and content of every 64-bit library, also of those in python's bundle."""
+    """Yield name and content of every 64-bit library, also of those in python's bundle."""
     try:
         with zipfile.ZipFile(package) as archive:
             for name in archive.namelist():
@@ -59,7 +59,7 @@ def _bundled(name: str, data: bytes) -> Iterator[tuple[str, bytes]]:
 
 
 def alignment(library: bytes) -> int | None:
-    """The smallest alignment of the pieces that are loaded; None for anything but a library."""
+    """Return the smallest alignment of the loaded segments; None for anything but a library."""
     if not library.startswith(ELF):
         return None
     (table,) = struct.unpack_from("<Q", library, 32)

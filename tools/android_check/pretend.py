@@ -2,8 +2,8 @@
 
 ``python -I -S -B -OO pretend.py PACKAGES HIDDEN`` hides the modules that the phone lacks
 (comma-separated), puts stand-ins for Java and Android in place, refuses what Android refuses, and
-starts `main.pyc` as python-for-android does, to have it visited. Standard library only: nothing of
-this project is to be found from here but the tree and the modules beside this file.
+starts `main.pyc` as python-for-android does, with a visit attached. Standard library only: only the
+tree and the modules beside this file can be imported here.
 """
 
 import importlib
@@ -21,7 +21,7 @@ APP = "jaipur.ui.app"
 
 
 def _finish() -> None:
-    """Android ends the app when it asks for it."""
+    """End the process as Android does when the app asks for it."""
     from kivy.app import App
 
     App.get_running_app()._stop()
@@ -39,11 +39,11 @@ ANSWERS: dict[str, Any] = {
     "java.util.Locale.getLanguage": "fr",
     "org.renpy.android.Hardware.getDPI": 320,
 }
-"""What Java says where nought will not do."""
+"""Java's answers where the default of zero will not do."""
 
 
 class Log(io.IOBase):
-    """All that a phone has for a console: no descriptor, no encoding, whole lines."""
+    """A phone's console: no descriptor, no encoding, whole lines."""
 
     def __init__(self, to: int) -> None:
         self._to, self._line = to, ""
@@ -58,7 +58,7 @@ class Log(io.IOBase):
 
 
 class Hidden(importlib.abc.MetaPathFinder):
-    """Modules that are here and not on the phone."""
+    """Hides modules that are here and not on the phone."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = frozenset(names)
@@ -69,7 +69,7 @@ class Hidden(importlib.abc.MetaPathFinder):
 
 
 class AppFinder(importlib.abc.MetaPathFinder):
-    """Has the app visited as soon as its module is loaded."""
+    """Attaches a visit to the app as soon as its module is loaded."""
 
     def __init__(self, attach: Callable[[Any], None]) -> None:
         self._attach = attach
@@ -91,7 +91,7 @@ class AppFinder(importlib.abc.MetaPathFinder):
 
 
 def helpers() -> tuple[Any, ...]:
-    """The modules beside this file."""
+    """Return the modules beside this file."""
     sys.path.insert(0, str(Path(__file__).resolve().parent))
     found = tuple(importlib.import_module(name) for name in ("java", "refuse", "visit"))
     del sys.path[0]
@@ -102,7 +102,7 @@ def main(packages: str, hidden: str) -> None:
     for name in hidden.split(","):
         sys.modules.pop(name, None)
     java, refuse, visit = helpers()
-    sys.platform = "android"  # as Python 3.13 and later call it
+    sys.platform = "android"  # the name in Python 3.13 and later
     sys.meta_path[:0] = [Hidden(hidden.split(",")), AppFinder(visit.attach)]
     sys.modules.update(java.Phone(answers=ANSWERS).modules())
     sys.path = [".", *sys.path, packages]
@@ -110,7 +110,7 @@ def main(packages: str, hidden: str) -> None:
     sys.stdout = sys.stderr = Log(1)
     refuse.install(Path(os.environ["ANDROID_PRIVATE"]), Path.cwd(), visit.complain)
     runpy.run_path("main.pyc", run_name="__main__")
-    os._exit(0)  # Android does not wait either until all is taken apart
+    os._exit(0)  # Android does not wait for a clean shutdown either
 
 
 if __name__ == "__main__":

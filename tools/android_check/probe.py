@@ -1,7 +1,7 @@
 """Every call of the app to Java, made once on phones old and new that know the real classes.
 
-``python probe.py TREE LEVEL`` imports the app's edge to the phone from a tree, asks it everything,
-and prints what it logged. Kivy is not needed: its clock is played, too.
+``python probe.py TREE LEVEL`` imports the app's Android code from a tree, calls all of it, and
+prints its log. Kivy is not needed: its clock is simulated, too.
 """
 
 import logging
@@ -14,11 +14,11 @@ from types import ModuleType
 from typing import Any
 
 LEVELS = (24, 29, 30, 33, 34, 36)
-"""The oldest phone, the newest, and those at which the app goes another way."""
+"""The oldest and newest level, and those at which the app behaves differently."""
 
 
 def faults(tree: Path, levels: Sequence[int] = LEVELS) -> list[str]:
-    """What the phones refuse."""
+    """Return what the phones refuse."""
     told: dict[str, None] = {}
     for level in levels:
         done = subprocess.run(
@@ -35,7 +35,7 @@ def faults(tree: Path, levels: Sequence[int] = LEVELS) -> list[str]:
 
 
 def main(tree: str, level: str) -> None:
-    """Ask everything."""
+    """Make all calls."""
     sys.path[:0] = [tree, str(Path(__file__).parent)]
     from java import Phone as Java  # type: ignore[import-not-found]  # beside this file
 
@@ -43,7 +43,7 @@ def main(tree: str, level: str) -> None:
         "android.content.Intent.getAction": "android.content.Intent.ACTION_SEND",
         "android.os.LocaleList.size": 1,
         "android.os.ParcelFileDescriptor.detachFd": lambda: os.open(os.devnull, os.O_RDWR),
-        "android.util.DisplayMetrics.density": 2.75,  # whole numbers would hide what is no int
+        "android.util.DisplayMetrics.density": 2.75,  # a fraction, to detect floats passed as ints
         "android.view.View.isHapticFeedbackEnabled": True,
     }
     java = Java(int(level), sent)
@@ -75,7 +75,7 @@ def main(tree: str, level: str) -> None:
 
 
 def _speak(voice: Any) -> None:
-    """Say something before and after Android's voice is there, and be silent."""
+    """Speak before and after Android's voice is ready, and stop."""
     if voice is None:
         print("no voice")
         return
@@ -89,7 +89,7 @@ def _speak(voice: Any) -> None:
 
 
 def _read(source: Any) -> None:
-    """What was received must be there to be read."""
+    """Raise if a received file cannot be read."""
     try:
         source()
     except Exception as error:  # noqa: BLE001  whatever it is, it is the finding

@@ -1,5 +1,7 @@
-"""What Android refuses to an app, refused here and told: processes, links, the network, and files
-that are not in the app's own folder."""
+"""Refusal of everything Android refuses to an app, with a report.
+
+That is processes, links, the network, and files outside the app's own folder.
+"""
 
 import ctypes.util
 import importlib
@@ -16,16 +18,16 @@ PROCESSES = {
 }
 NETWORK = {"socket.bind", "socket.connect", "socket.getaddrinfo", "socket.sendto"}
 WRITES = {"os.mkdir": 0, "os.rename": 1, "os.symlink": 1, "os.truncate": 0, "sqlite3.connect": 0}
-"""Audit events with a path that is written, and which argument it is."""
+"""Audit events with a path that is written, and the argument that holds it."""
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT
 ABSENT = ("/tmp", "/var/tmp", "/usr/tmp")
-"""Folders of a desktop that a phone does not have; Python looks for them by itself."""
+"""Folders of a desktop that a phone lacks; Python looks for them by itself."""
 SAVES = "use App.user_data_dir"
 LOCALES = {None, "", "C", "POSIX", "C.UTF-8", "en_US.UTF-8"}
 
 
 class Refusal:
-    """An audit hook that lets an app write into its own folder and do nothing beyond."""
+    """An audit hook that lets an app write into its own folder only."""
 
     def __init__(self, own: Path, program: Path, tell: Callable[[str], None]) -> None:
         self._own, self._program, self._tell = own, program, tell
@@ -46,13 +48,13 @@ class Refusal:
             self._refuse("uses the network without the right android.permission.INTERNET")
 
     def no_process(self, *_args: object) -> NoReturn:
-        """Refuse another process."""
+        """Refuse to start a process."""
         self._refuse("starts another process, and Android gives an app only one")
 
     def _write(self, path: Any) -> None:
         if not isinstance(path, str | bytes) or path in ("", ":memory:"):
             return
-        name = os.fsdecode(path).removeprefix("file:").partition("?mode=")[0]  # as SQLite has it
+        name = os.fsdecode(path).removeprefix("file:").partition("?mode=")[0]  # SQLite's URIs
         place = Path(os.path.abspath(name))  # noqa: PTH100  links are not followed
         if place.is_relative_to("/dev") or place.is_relative_to(self._kivy):
             return
@@ -69,7 +71,7 @@ class Refusal:
         raise PermissionError(13, what)
 
     def _say(self, what: str) -> None:
-        """Tell of a fault, with the line of the app that leads to it."""
+        """Report a fault, with the line of the app that causes it."""
         frame = sys._getframe()
         while frame.f_back and not frame.f_code.co_filename.startswith(f"{self._program}/"):
             frame = frame.f_back
@@ -78,13 +80,13 @@ class Refusal:
 
 
 def install(own: Path, program: Path, tell: Callable[[str], None]) -> None:
-    """Refuse from now on."""
+    """Start refusing."""
     refusal = Refusal(own, program, tell)
-    # a desktop's Python starts a compiler to find these; the phone's looks into a folder
+    # Python on a desktop starts a compiler to find these; on a phone it looks into a folder
     libraries = {name: ctypes.util.find_library(name) for name in ("c", "m")}
     vars(ctypes.util)["find_library"] = libraries.get
     vars(importlib.import_module("_posixsubprocess"))["fork_exec"] = refusal.no_process
-    # Android has no named semaphores, so it has no process pools
+    # Android has no named semaphores and therefore no process pools
     del importlib.import_module("_multiprocessing").SemLock
     c_locale = importlib.import_module("_locale")
     plain = c_locale.setlocale

@@ -1,4 +1,4 @@
-"""What an Android package of this app would hold, as far as it can be weighed here."""
+"""The sizes of an Android package of this app, as far as they can be measured here."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +11,7 @@ from tools.android_check.spec import Spec
 
 @dataclass(frozen=True)
 class Sizes:
-    """Bytes of the application and of what the package keeps of it."""
+    """Bytes of the application and of its parts in the package."""
 
     kinds: dict[str, int]
     archive: int
@@ -23,14 +23,14 @@ class Sizes:
 
 
 def sizes(spec: Spec, source: Path, compiled: Path) -> Sizes:
-    """Weigh a tree, its archive and the launcher's pictures."""
+    """Measure a tree, its archive and the launcher's pictures."""
     pictures = [spec.root / spec.text(key) for key in WANTED]
     launcher = sum(path.stat().st_size for path in pictures if path.is_file())
     return Sizes(tree.by_kind(source), tree.packed_size(compiled), launcher)
 
 
 def lines(spec: Spec, built: Built, found: Sizes) -> list[str]:
-    """The report in words."""
+    """Return the report as lines of text."""
     mb = tree.megabytes
     kinds = [f"{mb(size):8.2f} MB  {kind}" for kind, size in found.kinds.items()]
     return [

@@ -1,4 +1,4 @@
-"""The tree's Python and KV read as the phone will: its library, -OO, no source files."""
+"""Checks of the tree's Python and KV for the phone: its library, -OO, no source files."""
 
 import ast
 import re
@@ -13,7 +13,7 @@ from tools.android_check import calls, library, needs, writes
 from tools.android_check.spec import PERMISSIONS
 
 HARMLESS = {"all", "any", "callable", "hasattr", "isinstance", "issubclass", "len", "set", "sorted"}
-"""What an assert may call: leaving it out changes nothing."""
+"""Functions an assert may call: without side effects, so that leaving it out changes nothing."""
 NEEDS_SOURCES = {"getsource", "getsourcelines", "getsourcefile", "getcomments"}
 DOCSTRING = "__doc__"
 NEEDS_DOCSTRINGS = {DOCSTRING, "getdoc"}
@@ -31,20 +31,20 @@ class Import:
 
 
 class Read(NamedTuple):
-    """What one file of Python says, whatever else there is."""
+    """Everything relevant in one Python file."""
 
     faults: list[tuple[int, str]]
     imports: list[Import]
     own: list[str]
-    """Modules of the app that are imported, or named in a text by which they are imported late."""
+    """Modules of the app that are imported, or named in a text for a late import."""
     names: list[calls.Found]
-    """All names of modules and of what is in them."""
+    """All names of modules and of their contents."""
 
 
 def faults(
     tree: Path, packages: set[str], rights: Sequence[str] = tuple(PERMISSIONS)
 ) -> Iterator[str]:
-    """What the app's files do that the phone does not allow."""
+    """Return what the app's files do that the phone does not allow."""
     for path in sorted([*tree.rglob("*.py"), *tree.rglob("*.kv")]):
         yield from faults_in(path, tree, packages, rights)
 
@@ -52,7 +52,7 @@ def faults(
 def faults_in(
     path: Path, tree: Path, packages: set[str], rights: Sequence[str] = tuple(PERMISSIONS)
 ) -> Iterator[str]:
-    """The same of one file of a tree."""
+    """Return the same for one file of a tree."""
     known = packages | {top.stem for top in tree.iterdir() if top.suffix == ".py" or top.is_dir()}
     place, source = path.relative_to(tree).as_posix(), path.read_text(encoding="utf-8")
     if path.suffix == ".kv":
@@ -66,7 +66,7 @@ def faults_in(
 
 
 def idle_excuses(tree: Path) -> Iterator[str]:
-    """Entries of `DESKTOP_ONLY` that nothing needs any more."""
+    """Yield entries of `DESKTOP_ONLY` that are no longer needed."""
     for place, allowed in calls.DESKTOP_ONLY.items():
         path = tree / place
         names = _read(path.read_text(encoding="utf-8")).names if path.is_file() else []
@@ -95,7 +95,7 @@ def _layout_faults(
 
 @cache
 def _is_there(tree: Path, name: str) -> bool:
-    """Whether a module of the app, or something in one, can be found; others are not looked for."""
+    """Return whether a module of the app, or a name in one, exists; true for other modules."""
     if not OWN.fullmatch(name):
         return True
     parts = name.split(".")
@@ -116,7 +116,7 @@ def python_faults(
     place: str = "",
     rights: Sequence[str] = tuple(PERMISSIONS),
 ) -> list[tuple[int, str]]:
-    """Line and text of each fault in one file; what is wrong in many lines is told of the first."""
+    """Yield line and text of each fault in one file; a repeated fault is reported once."""
     read, installed = _read(source), frozenset(packages)
     found = [*read.faults, *_imports_not_there(read.imports, packages)]
     for line, name in read.names:
@@ -131,7 +131,7 @@ def python_faults(
     return sorted((line, text) for text, line in first.items())
 
 
-@cache  # several trees hold the same files
+@cache  # several trees have the same files
 def _read(source: str) -> Read:
     try:
         with warnings.catch_warnings():
@@ -155,7 +155,7 @@ def _read(source: str) -> Read:
 
 
 def _late_imports(nodes: list[ast.AST], known: dict[str, str]) -> Iterator[Import]:
-    """Modules that `import_module` and `__import__` are called with, not prepared to fail."""
+    """Yield modules imported by `import_module` or `__import__`, unless a failure is caught."""
     tries = [node for node in nodes if isinstance(node, ast.Try) and _expects_failure(node)]
     guarded = {id(part) for node in tries for line in node.body for part in ast.walk(line)}
     for node in nodes:
@@ -170,7 +170,7 @@ def _own(names: Iterable[object]) -> Iterator[str]:
 
 
 def _lost(node: ast.AST) -> Iterator[str]:
-    """What -OO, missing sources or 3.14 would take from this piece of code."""
+    """Yield what -OO, missing sources or 3.14 would break in this piece of code."""
     match node:
         case ast.Assert(test=test) if any(_acts(part) for part in ast.walk(test)):
             yield "an assert does something; asserts are gone under -OO"
@@ -191,7 +191,7 @@ def _acts(part: ast.AST) -> bool:
 
 
 def _inside(body: list[ast.stmt]) -> Iterator[ast.AST]:
-    """The statements of a block without those of functions defined in it."""
+    """Yield the statements of a block without those of functions defined in it."""
     for statement in body:
         yield statement
         if not isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -208,7 +208,7 @@ def _imports_not_there(imported: list[Import], packages: set[str]) -> Iterator[t
 
 
 def imports(node: ast.AST) -> Iterator[Import]:
-    """All imports that are not prepared to fail."""
+    """Yield all imports whose failure is not caught."""
     if isinstance(node, ast.Import):
         yield from (Import(node.lineno, alias.name) for alias in node.names)
     elif isinstance(node, ast.ImportFrom) and node.module and not node.level:

@@ -1,4 +1,4 @@
-"""What `buildozer.spec` says, and whether a store and a phone can live with it."""
+"""The settings of `buildozer.spec`, and whether a store and a phone accept them."""
 
 import ast
 import configparser
@@ -13,16 +13,16 @@ NAME = "buildozer.spec"
 PERMISSIONS = ["android.permission.VIBRATE"]
 ORIENTATIONS = {"portrait", "landscape", "portrait-reverse", "landscape-reverse"}
 LOWEST_API = HIGHEST_API = 36
-"""What the store asks for, and the newest that all of this was read for."""
+"""The level that the store requires, and the newest that all of this was checked for."""
 LOWEST_NDK, NEWEST_NDK = 28, "28c"
-"""The first that aligns to 16 KB pages, and the one that python-for-android recommends."""
+"""The first that aligns to 16 KB pages, and the one python-for-android recommends."""
 ENTRYPOINT = "org.kivy.android.PythonActivity"
 LOWEST_MINAPI = 24
-"""What python-for-android's recipes are built for, and the first with a list of languages."""
+"""The minimum of python-for-android's recipes, and the first with a list of languages."""
 SIXTY_FOUR_BIT = {"arm64-v8a", "x86_64"}
 ARCHS = SIXTY_FOUR_BIT | {"armeabi-v7a", "x86"}
 ELSEWHERE = ("p4a.fork", "p4a.source_dir", "p4a.url", "p4a.local_recipes")
-"""Keys by which another python-for-android than the one that is asked here would build."""
+"""Keys that would select another python-for-android than the one checked here."""
 HOOK = "assets/android/p4a_hook.py"
 JAVA_WORDS = frozenset(
     """abstract assert boolean break byte case catch char class const continue default do double
@@ -69,32 +69,32 @@ class Spec:
         self.app = {key: value or "" for key, value in self.sections.get("app", {}).items()}
 
     def text(self, key: str) -> str:
-        """A value of [app]; empty where there is none."""
+        """Return a value of [app]; empty if there is none."""
         return self.app.get(key, "")
 
     def items(self, key: str) -> list[str]:
-        """A value of [app] that is a list."""
+        """Return a value of [app] that is a list."""
         return [item.strip() for item in self.text(key).split(",") if item.strip()]
 
     def number(self, key: str) -> int:
-        """The number that a value begins with, or 0: `28c` is 28."""
+        """Return the number that a value begins with, or 0: `28c` is 28."""
         found = re.match(r"\d+", self.text(key))
         return int(found.group()) if found else 0
 
     @property
     def package(self) -> str:
-        """The app's name to Android."""
+        """The app's name in Android."""
         return f"{self.text('package.domain')}.{self.text('package.name')}"
 
     @property
     def requirements(self) -> dict[str, str]:
-        """Each requirement and the version it is pinned to, if any."""
+        """Each requirement and its pinned version, if any."""
         pairs = (item.partition("==") for item in self.items("requirements"))
         return {name: version for name, _, version in pairs}
 
 
 def known_keys() -> dict[str, set[str]]:
-    """The keys of each section that buildozer's own `default.spec` shows, commented out or not."""
+    """Return the keys of each section in buildozer's own `default.spec`, commented out or not."""
     package = importlib.util.find_spec("buildozer")
     folders = package.submodule_search_locations if package else None
     if not folders:
@@ -110,7 +110,7 @@ def known_keys() -> dict[str, set[str]]:
 
 
 def misspelt(spec: Spec) -> Iterator[str]:
-    """Keys that buildozer would silently ignore."""
+    """Yield keys that buildozer would silently ignore."""
     known = known_keys()
     for section, settings in spec.sections.items():
         if section not in known:
@@ -124,7 +124,7 @@ def misspelt(spec: Spec) -> Iterator[str]:
 
 
 def unfit(spec: Spec) -> Iterator[str]:
-    """Settings that a store refuses, that break the app, or that do not mean what they say."""
+    """Yield settings that a store refuses, that break the app, or that have no effect."""
     for line in (*_traps(spec), *_platform(spec), *_manifest(spec), *_first_frame(spec)):
         yield f"{NAME}: {line}"
 
@@ -212,7 +212,7 @@ def _first_frame(spec: Spec) -> Iterator[str]:
 
 
 def table_rim(root: Path) -> str:
-    """The window's colour, read off the palette without importing it, as `#RRGGBB`."""
+    """Return the window's colour as `#RRGGBB`, read from the palette without importing it."""
     palette = root / "jaipur/ui/look/palette.py"
     for node in ast.walk(ast.parse(palette.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Dict):

@@ -1,4 +1,4 @@
-"""The app started as on a phone: its tree alone, -OO, only what is installed beside it."""
+"""The app started as on a phone: its tree alone, -OO, only the packages installed beside it."""
 
 import importlib.metadata
 import os
@@ -10,9 +10,9 @@ from tools.android_check import library, visit
 from tools.android_check.packer import Built
 
 LONGEST = 400
-"""Seconds after which a round that does not end is a fault."""
+"""Seconds after which a round that has not ended is a fault."""
 ROUND_IS_OVER = "Round 1 ended "
-"""How the demo's line begins that tells of the end of a round."""
+"""The beginning of the demo's line about the end of a round."""
 SAID_AT_MOST = 12
 EXPECTED = (
     "[OpenGL      ] Error while parsing GL_VERSION",  # nothing is drawn here
@@ -20,17 +20,17 @@ EXPECTED = (
     "Unknown <android> provider",  # this Kivy is a desktop's
     "thinking in a thread",  # before Python 3.14 there are no interpreter pools
 )
-"""Complaints that the pretended phone causes, not the app."""
+"""Error messages that the pretended phone causes, not the app."""
 
 
 def shelf(names: list[str], folder: Path) -> Path:
-    """A folder with these installed packages and no others."""
+    """Return a folder with these installed packages and no others."""
     folder.mkdir()
     for name in names:
         try:
             found = importlib.metadata.distribution(name)
         except importlib.metadata.PackageNotFoundError:
-            continue  # only the build has it: a recipe, or a stand-in's part
+            continue  # only the build has it: a recipe, or a part of a stand-in
         tops = {file.parts[0] for file in found.files or () if file.parts[0] != ".."}
         for top in tops:
             place = Path(str(found.locate_file(top))).resolve()
@@ -40,7 +40,7 @@ def shelf(names: list[str], folder: Path) -> Path:
 
 
 def environment(tree: Path, home: Path) -> dict[str, str]:
-    """What the phone's own start sets, and an off-screen window in place of the glass."""
+    """Return the variables that a phone's start sets, with an off-screen window."""
     return {
         "ANDROID_APP_PATH": str(tree),
         "ANDROID_ARGUMENT": str(tree),
@@ -58,7 +58,7 @@ def environment(tree: Path, home: Path) -> dict[str, str]:
 
 
 def faults(tree: Path, built: Built, folder: Path) -> list[str]:
-    """Have a round played and every screen opened; nothing, or what went wrong."""
+    """Play a round and open every screen; return the faults."""
     packages = shelf([*built.recipes, *built.modules], folder / "packages")
     home = folder / "files"
     home.mkdir()

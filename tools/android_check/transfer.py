@@ -1,4 +1,4 @@
-"""What moves to another phone: all that the store keeps, and nothing goes to a cloud."""
+"""The files that move to another phone: all that the store saves; nothing goes to a cloud."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,13 +10,13 @@ DOMAINS = {"database", "external", "file", "root", "sharedpref"}
 
 
 def faults(rules: Path) -> Iterator[str]:
-    """What is wrong with the rules in a file that is well-formed."""
+    """Yield what is wrong with the rules in a well-formed file."""
     if not rules.is_file():
         return
     try:
         root = ElementTree.parse(rules).getroot()
     except ElementTree.ParseError:
-        return  # told where all resources are read
+        return  # reported where all resources are read
     cloud = {one.get("domain") for one in root.iterfind("cloud-backup/exclude[@path='.']")}
     for domain in sorted(DOMAINS - cloud):
         yield f"{rules.name} lets {domain} go to a cloud: exclude it in cloud-backup"

@@ -1,4 +1,4 @@
-"""The application's tree: what is in it, what is missing, what it weighs."""
+"""The application's tree: its files, missing files, and its size."""
 
 import compileall
 import gzip
@@ -13,16 +13,16 @@ from pathlib import Path
 
 MOST_MB = 13.5
 ELSEWHERE = {"assets/icon.png"}
-"""What a desktop needs as a file: the package has it among its resources."""
+"""Files that a desktop needs: the package has them among its resources."""
 BELONGS = {"main.py", "LICENSE", "jaipur", "kv", "assets", "sitecustomize.py", "_applibs"}
-"""What may lie at the tree's root; the last two are buildozer's."""
+"""Names allowed at the tree's root; the last two are buildozer's."""
 BUILDOZERS = {"sitecustomize.py"}
-"""What buildozer adds to the tree."""
+"""Files that buildozer adds to the tree."""
 MUST_HAVE = ("main.py", "jaipur/__init__.py", "LICENSE")
 SOURCES = {".po", ".pot", ".py"}
-"""Files of the wheel that need not travel, or that are looked for by their imports."""
+"""Files of the wheel that the phone does not need, or that are checked by their imports."""
 SOURCE_FOLDERS = {"android", "art"}
-"""Folders of assets from which others are made, or that buildozer reads."""
+"""Folders of assets that others are made from, or that buildozer reads."""
 KINDS = {
     ".py": "code",
     ".kv": "layouts",
@@ -37,22 +37,22 @@ KINDS = {
 
 
 def files(tree: Path) -> list[Path]:
-    """All files below a folder, sorted."""
+    """Return all files below a folder, sorted."""
     return sorted(path for path in tree.rglob("*") if path.is_file())
 
 
 def megabytes(size: float) -> float:
-    """Bytes as megabytes, to two places."""
+    """Return bytes as megabytes, to two places."""
     return round(size / 1e6, 2)
 
 
 def weight(tree: Path) -> int:
-    """The size of all files in bytes."""
+    """Return the size of all files in bytes."""
     return sum(path.stat().st_size for path in files(tree))
 
 
 def by_kind(tree: Path) -> dict[str, int]:
-    """Bytes of each kind of file, heaviest first."""
+    """Return the bytes of each kind of file, largest first."""
     kinds: Counter[str] = Counter()
     for path in files(tree):
         kinds[KINDS.get(path.suffix, "the rest")] += path.stat().st_size
@@ -60,7 +60,7 @@ def by_kind(tree: Path) -> dict[str, int]:
 
 
 def faults(tree: Path, root: Path) -> Iterator[str]:
-    """Files that should not travel, files that should, and too many bytes."""
+    """Yield files that should not be packed, files that are missing, and too large a size."""
     here = {path.relative_to(tree).as_posix() for path in files(tree)}
     for top in sorted({name.partition("/")[0] for name in here} - BELONGS):
         yield f"tree: {top} does not belong into the app (source.include_patterns)"
@@ -95,7 +95,7 @@ def _names(root: Path, here: set[str]) -> Iterator[str]:
 
 
 def tracked(root: Path) -> set[str]:
-    """The project's files as git lists them; all that are there where git cannot be asked."""
+    """Return the project's files as git lists them; all files if git is not available."""
     git = ["git", "-C", str(root), "ls-files", "-z"]
     try:
         listed = subprocess.run(git, capture_output=True, check=True).stdout.decode()
@@ -106,18 +106,18 @@ def tracked(root: Path) -> set[str]:
 
 
 def own_modules(root: Path) -> set[str]:
-    """The app's Python files, as they lie in the project."""
+    """Return the app's Python files, with their paths in the project."""
     return {path.relative_to(root).as_posix() for path in (root / "jaipur").rglob("*.py")}
 
 
 def unknown_folders(root: Path) -> set[str]:
-    """Folders of assets that nobody takes along."""
+    """Return the folders of assets that are not packed anywhere."""
     shipped = {Path(name).parts[1] for name in _included(root) if name.startswith("assets/")}
     return {p.name for p in (root / "assets").iterdir() if p.is_dir()} - shipped - SOURCE_FOLDERS
 
 
 def fits_archive(name: str) -> bool:
-    """Whether python-for-android can put a file of this name into its archive."""
+    """Return whether python-for-android can put a file with this name into its archive."""
     try:
         tarfile.TarInfo(name).tobuf(tarfile.USTAR_FORMAT)
     except ValueError:
@@ -128,11 +128,11 @@ def fits_archive(name: str) -> bool:
 def _included(root: Path) -> list[str]:
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     names = project["tool"]["hatch"]["build"]["targets"]["wheel"]["only-include"]
-    return [name for name in names if name != "jaipur"]  # its code is looked for by its imports
+    return [name for name in names if name != "jaipur"]  # its code is checked by its imports
 
 
 def shipped(root: Path) -> set[str]:
-    """The data files that the wheel ships: the phone needs the same."""
+    """Return the data files that the wheel ships: the phone needs the same."""
     found = [
         path
         for name in _included(root)
@@ -142,7 +142,7 @@ def shipped(root: Path) -> set[str]:
 
 
 def compiled(tree: Path, folder: Path) -> Path:
-    """A copy of the tree as it lies on the phone: byte code of -OO instead of sources."""
+    """Make a copy of the tree as on the phone: -OO byte code instead of sources."""
     copy = folder / "phone"
     shutil.copytree(tree, copy)
     compileall.compile_dir(copy, quiet=1, legacy=True, optimize=2)
@@ -152,7 +152,7 @@ def compiled(tree: Path, folder: Path) -> Path:
 
 
 def packed_size(tree: Path) -> int:
-    """The size of the one archive (`private.tar`, gzipped) that the package holds a tree as."""
+    """Return the size of the tree as the package's archive (`private.tar`, gzipped)."""
     buffer = io.BytesIO()
     with (
         gzip.GzipFile(fileobj=buffer, mode="wb", mtime=0) as zipped,

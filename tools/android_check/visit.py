@@ -1,6 +1,6 @@
-"""What a person does on the pretended phone: plays a round, then opens every screen once.
+"""A simulated player on the pretended phone: plays a round, then opens every screen once.
 
-`pretend` hangs this onto the app, which also goes to the background and comes back.
+`pretend` attaches this to the app, which also goes to the background and comes back.
 """
 
 import os
@@ -11,16 +11,16 @@ from typing import Any
 SEED = 7
 PACE = 0.02
 FRAMES = 1
-"""How many frames a screen has to be laid out and drawn."""
+"""How many frames a screen gets for layout and drawing."""
 LEFT = ("replay",)
-"""Screens that are left for another app and come back to, besides the table."""
+"""Screens on which the app goes to the background and comes back, besides the table."""
 ALL_SEEN = "Every screen was opened: "
 COMPLAINT = "[PHONE] "
-"""How a line begins that tells of a fault."""
+"""The beginning of a line that reports a fault."""
 
 
 def attach(app: Any) -> None:
-    """Have the app visited once it has started; what it raises is not apologised for."""
+    """Attach a visit to the app once it has started; its errors end the app."""
     begin = app.on_start
 
     def on_start(self: Any) -> None:
@@ -33,7 +33,7 @@ def attach(app: Any) -> None:
 
 
 def complain(text: str) -> None:
-    """Tell of a fault, once."""
+    """Report a fault, once."""
     line = f"{COMPLAINT}{text}\n"
     if line not in _told:
         _told.add(line)
@@ -89,7 +89,7 @@ class Visit:
         self._open(names[1:])
 
     def _leave(self) -> None:
-        """Do what Android does when another app comes in front."""
+        """Do what Android does when another app comes to the front."""
         if not self.app.dispatch("on_pause"):
             complain("on_pause did not answer True: Android would end the app")
 

@@ -1,4 +1,4 @@
-"""Code that writes beside the program: on a phone every update wipes that folder."""
+"""Code that writes beside the program: on a phone every update deletes that folder."""
 
 import ast
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ PROGRAM = "writes beside the program, which every update wipes: use App.user_dat
 
 
 def found(nodes: list[ast.AST], known: dict[str, str]) -> Iterator[int]:
-    """Find the lines that write into the program's own folder."""
+    """Yield the lines that write into the program's own folder."""
     near = _near(nodes, known)
     for node in nodes:
         if isinstance(node, ast.Call):
@@ -26,7 +26,7 @@ def found(nodes: list[ast.AST], known: dict[str, str]) -> Iterator[int]:
 
 
 def _near(nodes: list[ast.AST], known: dict[str, str]) -> set[str]:
-    """Return the names of a file that are made from the program's own folder."""
+    """Return the names in a file that are made from the program's own folder."""
     given = [
         (target.id, node.value)
         for node in nodes
@@ -49,7 +49,7 @@ def _is_near(value: ast.expr, known: dict[str, str], near: set[str]) -> bool:
 
 
 def _of_path(value: ast.expr) -> Iterator[ast.AST]:
-    """The parts of an expression that make up a path: not what is read from a file there."""
+    """Yield the parts of an expression that make up a path: not what is read from a file there."""
     yield value
     match value:
         case ast.Attribute(value=inner) | ast.Subscript(value=inner):
@@ -91,7 +91,7 @@ def _target(node: ast.Call, known: dict[str, str]) -> ast.expr | None:
 
 
 def _writes(node: ast.Call, place: int) -> bool:
-    """Whether a file is opened to be written."""
+    """Return whether a file is opened for writing."""
     modes = [*node.args[place : place + 1], *(k.value for k in node.keywords if k.arg == "mode")]
     return any(
         isinstance(mode, ast.Constant)
@@ -102,7 +102,7 @@ def _writes(node: ast.Call, place: int) -> bool:
 
 
 def _is_relative(target: ast.expr, known: dict[str, str]) -> bool:
-    """Whether a path is written out and begins nowhere: it is taken from the program's folder."""
+    """Return whether a path is a relative literal: it then refers to the program's folder."""
     if isinstance(target, ast.BinOp):
         return _is_relative(target.left, known)
     if isinstance(target, ast.Call) and calls.full_name(target.func, known) == "pathlib.Path":

@@ -1,1 +1,1 @@
-"""Lets bots play each other and says who is stronger, and how surely."""
+"""Matches between bots: which is stronger, and with what certainty."""

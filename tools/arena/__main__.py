@@ -16,7 +16,7 @@ _Item = tuple[Pairing, tuple[Played, Played]]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play, print, and answer with the exit status."""
+    """Play, print, and return the exit status."""
     options = _parser().parse_args(arguments)
     names = list(LEVELS) if options.table else options.players
     try:
@@ -81,7 +81,7 @@ def _play(meetings: list[tuple[str, str]], options: Namespace) -> dict[tuple[str
 
 
 def _progress(items: Iterable[_Item], total: int) -> Iterator[_Item]:
-    """The same items, with a bar on the error stream where tqdm is installed."""
+    """Yield the same items, with a progress bar on stderr if tqdm is installed."""
     try:
         from tqdm import tqdm
     except ImportError:

@@ -1,4 +1,4 @@
-"""The learned evaluator, compiled: the same values to the bit, sooner. For long matches only."""
+"""The learned evaluator, compiled: the same values to the bit, faster. For long matches only."""
 
 import ctypes
 from array import array
@@ -18,12 +18,12 @@ from tools.train.native import built
 
 SOURCE = Path(__file__).with_name("compiled.cpp")
 ALL = 1024
-"""More moves than there ever are."""
+"""More moves than any position has."""
 _FACTS = Struct("50i")
 
 
 class CompiledEvaluator:
-    """Values moves as `LearnedEvaluator` does."""
+    """An evaluator with the same values as `LearnedEvaluator`."""
 
     def __init__(self, net: Net) -> None:
         self._lib = ctypes.CDLL(str(built(SOURCE, [f"-DUNITS={net.hidden1}"])))
@@ -34,23 +34,23 @@ class CompiledEvaluator:
         self._weights = [ctypes.c_void_p(a.buffer_info()[0]) for a in (self._rows, self._numbers)]
 
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """The value of each move to the viewer, whose turn it is."""
+        """Return the value of each move to the viewer, whose turn it is."""
         return self._values(facts_of_view(view), moves, WIN_WEIGHT)
 
     def best_in(self, world: State, moves: Sequence[Move]) -> tuple[Move, float]:
-        """What looks best to the trader to move in an imagined world, and its value."""
+        """Return the best move for the player to move in an imagined world, and its value."""
         values = self._values(facts_of_state(world), moves, WIN_WEIGHT, CLOSELY)
         best = max(values)
         return moves[values.index(best)], best
 
     def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """The viewer's chance to win the round with each move."""
+        """Return the viewer's chance to win the round with each move."""
         return self._values(facts_of_view(view), moves, 1.0)
 
     def _values(
         self, facts: Facts, moves: Sequence[Move], win_weight: float, closely: int = ALL
     ) -> list[float]:
-        """The value of each move; -1 for those that were not looked at closely."""
+        """Return the value of each move; -1 for those that were not examined closely."""
         changes, plain = b"".join(map(_change, moves)), int(win_weight == 1)
         self._lib.value_moves(
             *self._weights, _packed(facts), changes, len(moves), plain, closely, self._found
@@ -70,7 +70,7 @@ class CompiledEvaluator:
 
 @cache
 def compiled(weights: Path = ASSETS / WEIGHTS) -> CompiledEvaluator:
-    """The evaluator of the game or of a file, compiled; EngineError when there is no compiler."""
+    """Return the game's evaluator or a file's, compiled; EngineError if there is no compiler."""
     return CompiledEvaluator(read_file(weights))
 
 
@@ -81,7 +81,7 @@ def _ended(facts: Facts, move: Move, win_weight: float) -> float:
 
 
 def _row_weights(net: Net) -> "array[int]":
-    """The rows' lanes taken apart again."""
+    """Return the rows' weights, unpacked from their lanes."""
     offset = sum(ROW_OFFSET << LANE1 * unit for unit in range(net.hidden1))
     rows = array("h")
     for i in range(ROWS):
@@ -112,7 +112,7 @@ def _packed(facts: Facts) -> bytes:
 
 @lru_cache(maxsize=100_000)
 def _change(move: Move) -> bytes:
-    """A move as compiled.cpp reads it."""
+    """Return a move as compiled.cpp reads it."""
     goods, camels, sale, herd = [0] * 6, 0, 0, 0
     match move:
         case Take(good):

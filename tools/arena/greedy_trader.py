@@ -1,30 +1,30 @@
-"""The careful greedy trader that others are measured against: three sums and no foresight.
+"""The careful greedy player that others are measured against: three sums and no lookahead.
 
-What a move earns at once, what the hand is worth after it, and what it leaves to the rival. It
-knows nothing of the deck's clock, of who leads in camels or of how the round ends; the app's own
-rules of thumb (`jaipur.ai.greedy`, here `thumb`) know all three and are a harder match.
+These are what a move earns at once, what the hand is worth after it, and what it leaves to the
+opponent. It knows nothing of the deck's size, of who leads in camels or of how the round ends; the
+app's own rules of thumb (`jaipur.ai.greedy`, here `thumb`) know all three and are harder to beat.
 """
 
 from jaipur.rules import Counts, Exchange, Good, Move, Sell, Take, TakeCamels, View, legal_moves
 from jaipur.rules.goods import BONUS_VALUES, PRECIOUS, TOKENS
 
 IN_HAND = 0.8
-"""What a rupee is worth while its cards are still in the hand."""
+"""The worth of a rupee while its cards are still in the hand."""
 ALONE = 0.5
-"""The same for a precious card that cannot be sold by itself."""
+"""The same for a precious card that cannot be sold alone."""
 CAMEL = 0.5
-"""A camel's worth in rupees."""
+"""The worth of a camel in rupees."""
 LEFT = 0.5
-"""How much of the market's best card counts as the rival's."""
+"""The share of the market's best card that counts for the opponent."""
 
 
 def choose(view: View) -> Move:
-    """The move with the largest sum; the first of equals."""
+    """Return the move with the largest sum; the first of equals."""
     return max(legal_moves(view), key=lambda move: worth(view, move))
 
 
 def worth(view: View, move: Move) -> float:
-    """A legal move's sum, in rupees."""
+    """Return a legal move's sum, in rupees."""
     market, hand, herd = list(view.market), list(view.mover_hand), view.mover_herd
     tokens, earned = list(view.tokens), 0.0
     match move:
@@ -45,14 +45,14 @@ def worth(view: View, move: Move) -> float:
 
 
 def sale(good: int, count: int, tokens: list[int]) -> float:
-    """What the next tokens of a good bring."""
+    """Return what the next tokens of a good earn."""
     pile = TOKENS[good]
     top = len(pile) - tokens[good]
     return sum(token.value for token in pile[top : top + count])
 
 
 def bonus(piles: Counts, count: int) -> float:
-    """The mean of the bonus for so many cards."""
+    """Return the mean bonus for this many cards."""
     if count < 3 or not piles[min(count, 5) - 3]:
         return 0.0
     values = BONUS_VALUES[min(count, 5) - 3]
@@ -69,5 +69,5 @@ def hand_worth(hand: list[int], tokens: list[int]) -> float:
 
 
 def best_card(market: list[int], tokens: list[int]) -> float:
-    """The dearest next token among the goods in the market."""
+    """Return the most valuable next token among the goods in the market."""
     return max((sale(good, 1, tokens) for good in range(6) if market[good]), default=0.0)

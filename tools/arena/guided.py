@@ -1,8 +1,8 @@
 """Information-set tree search guided by an evaluator, as strong programs for such games do it.
 
-The evaluator says which moves to try first and what a new position is worth; nothing is played
-out. It is a player of another kind than ours: it judges by rules of thumb and looks as deep as the
-tree happens to grow.
+The evaluator decides which moves to try first and what a new position is worth; nothing is played
+out. It differs from the game's opponents: it judges by rules of thumb and looks as deep as the tree
+happens to grow.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ _DECISION = 0.3
 
 
 class Node:
-    """A move: how likely it looks, and what its mover got when it was tried."""
+    """A move: its prior probability, and its mover's results when it was tried."""
 
     __slots__ = ("available", "children", "gained", "likely", "visits")
 
@@ -29,17 +29,17 @@ class Node:
         self.likely = likely
         self.gained = first
         self.visits = 1
-        """The evaluator's first word counts as a visit."""
+        """The evaluator's first value counts as a visit."""
         self.available = 0
 
     def promise(self) -> float:
-        """What it brought so far, and more while it looks likely and was seldom tried."""
+        """Return the average result, plus a bonus while it looks likely and was seldom tried."""
         hope = _CURIOSITY * self.likely * sqrt(self.available) / self.visits
         return self.gained / self.visits + hope
 
 
 def choose(view: View, trials: int, rng: Random, evaluator: Evaluator) -> Move:
-    """The move visited most after so many trials."""
+    """Return the most visited move after this many trials."""
     root = Node(1.0, 0.5)
     for _ in range(trials):
         _grow(root, sample(view, rng), evaluator)
@@ -47,7 +47,7 @@ def choose(view: View, trials: int, rng: Random, evaluator: Evaluator) -> Move:
 
 
 def _grow(root: Node, state: State, evaluator: Evaluator) -> None:
-    """Follow the tree into one world to a position that is new, and tell all nodes on the way."""
+    """Follow the tree in one world to a new position, and update all nodes on the way."""
     path: list[tuple[Node, Seat]] = []
     node, north = root, None
     while north is None and not state.is_over:
@@ -73,7 +73,7 @@ def _grow(root: Node, state: State, evaluator: Evaluator) -> None:
 
 
 def _add(node: Node, moves: Sequence[Move], values: Sequence[float]) -> None:
-    """The moves that were not known yet; how likely each is depends on all there are."""
+    """Add the new moves; the prior of each depends on all of them."""
     odds = [_odds(value) ** (1 / _DECISION) for value in values]
     whole = sum(odds)
     for move, value, odd in zip(moves, values, odds, strict=True):

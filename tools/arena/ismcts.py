@@ -11,7 +11,7 @@ _CURIOSITY = 0.7
 
 
 class Node:
-    """A move that was tried: how often, how often it could be, and what its mover got."""
+    """A move that was tried: how often, how often it was available, and its mover's results."""
 
     __slots__ = ("available", "children", "gained", "visits")
 
@@ -22,12 +22,12 @@ class Node:
         self.gained = 0.0
 
     def promise(self) -> float:
-        """The upper confidence bound, by how often the move was available."""
+        """Return the upper confidence bound, by how often the move was available."""
         return self.gained / self.visits + _CURIOSITY * sqrt(log(self.available) / self.visits)
 
 
 def choose(view: View, play_outs: int, rng: Random) -> Move:
-    """The move visited most after so many random play-outs."""
+    """Return the most visited move after this many random play-outs."""
     root = Node()
     for _ in range(play_outs):
         _grow(root, sample(view, rng), rng)
@@ -35,7 +35,7 @@ def choose(view: View, play_outs: int, rng: Random) -> Move:
 
 
 def _grow(root: Node, state: State, rng: Random) -> None:
-    """Follow the tree into one world, add one node, play out, and tell all nodes on the way."""
+    """Follow the tree in one world, add one node, play out, and update all nodes on the way."""
     path: list[tuple[Node, Seat]] = []
     node, known = root, True
     while known and not state.is_over:
@@ -51,7 +51,7 @@ def _grow(root: Node, state: State, rng: Random) -> None:
 
 
 def _pick(node: Node, moves: tuple[Move, ...], rng: Random) -> tuple[Move, bool]:
-    """An untried move if there is one, else the most promising; and whether it was known."""
+    """Return an untried move if there is one, else the most promising; and whether it was known."""
     children = node.children
     untried = [move for move in moves if move not in children]
     for move in moves:
@@ -66,7 +66,7 @@ def _pick(node: Node, moves: tuple[Move, ...], rng: Random) -> tuple[Move, bool]
 
 
 def share(state: State) -> float:
-    """What trader 0 got of a finished round: 1, 0, or 0.5 for a tie."""
+    """Return player 0's result in a finished round: 1, 0, or 0.5 for a tie."""
     result = outcome(state)
     winner = result.winner if result else None
     return 0.5 if winner is None else float(winner == 0)

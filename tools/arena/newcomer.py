@@ -1,10 +1,10 @@
-"""A player who has just taken the lesson, and knows what it and the deal bar said, no more.
+"""A player who has just taken the lesson, and knows only what it and the move bar said.
 
-The bar tells what a sale of chosen cards would bring; so a newcomer knows what the cards of a hand
-are worth as they stand, and what they would be worth with others. To that come the ideas of the
-lesson: the richer player wins, so end the round while the bar says that you lead; sell early while
-tokens are high, and before an opponent who was seen to collect the same; three of a kind for the
-bonus; camels pay for exchanges; a full hand has to sell.
+The bar shows what a sale of the chosen cards would earn; so a newcomer knows what the cards of a
+hand are worth now, and with others added. The lesson adds these ideas: the richer player wins, so
+end the round while the bar says that you lead; sell early while tokens are high, and before an
+opponent who was seen to collect the same; three of a kind for the bonus; camels pay for exchanges;
+a full hand has to sell.
 """
 
 from math import sqrt
@@ -14,24 +14,26 @@ from jaipur.rules.foresight import bonus_tier, coins_for, ending_after, purses_a
 from jaipur.rules.goods import BONUS_VALUES, PRECIOUS
 
 CAMEL = 1.5
-"""What a camel seems worth in rupees to a player who was told that it pays for exchanges."""
+"""The worth of a camel in rupees to a player who was told that it pays for exchanges."""
 HOPE = 0.5
-"""What a card that cannot be sold yet, a single diamond, counts for, beside its coin."""
+"""The weight of a card that cannot be sold yet, a single diamond, compared with its token."""
 PATIENCE = 0.45
-"""How much of its price a sale of precious goods or a set counts for while the hand has room; of
-other goods, half as much."""
+"""The weight of a sale of precious goods or a set while the hand has room.
+
+Other goods have half of it.
+"""
 FULL = 6
-"""How many cards leave no room to wait."""
+"""The number of cards from which the hand has no room to wait."""
 
 
 def choose(view: View) -> Move:
-    """The newcomer's move."""
+    """Return the newcomer's move."""
     moves = legal_moves(view)
     return _ending(view, moves) or max(moves, key=lambda move: _appeal(view, move))
 
 
 def _ending(view: View, moves: tuple[Move, ...]) -> Move | None:
-    """The bar counts both purses as far as they are certain, camels left out."""
+    """Return a sale that ends the round with a lead, by the certain rupees and without camels."""
     for sale in moves:
         if isinstance(sale, Sell) and ending_after(view, sale):
             purses = purses_after(view, sale, camel_token=False)
@@ -41,7 +43,7 @@ def _ending(view: View, moves: tuple[Move, ...]) -> Move | None:
 
 
 def _appeal(view: View, move: Move) -> float:
-    """How good a deal looks, in rupees."""
+    """Return how good a move looks, in rupees."""
     match move:
         case Take(good):
             return _worth(view, good, 1)
@@ -55,14 +57,14 @@ def _appeal(view: View, move: Move) -> float:
 
 
 def _price(view: View, sale: Sell) -> float:
-    """What the bar says that a sale brings, the middle of its bonus."""
+    """Return what the bar shows for a sale, with the average bonus."""
     tier = bonus_tier(view, sale)
     bonus = BONUS_VALUES[tier - 3] if tier else (0,)
     return sum(coin.value for coin in coins_for(view, sale)) + sum(bonus) / len(bonus)
 
 
 def _worth(view: View, good: Good, more: int) -> float:
-    """By how much a hand seems better with so many more cards of a good, or fewer."""
+    """Return how much better a hand seems with `more` cards of a good (fewer if negative)."""
     if not more:
         return 0.0
     held = view.mover_hand[good]
@@ -77,7 +79,10 @@ def _value(view: View, good: Good, count: int) -> float:
 
 
 def _sale(view: View, sale: Sell) -> float:
-    """A sale of all cards of a kind: the sooner, the dearer its coins and the fuller the hand."""
+    """Return the appeal of selling all cards of a good; partial sales have none.
+
+    It is full if the hand is full or the opponent collects the good.
+    """
     held = view.mover_hand[sale.good]
     if sale.count < held:
         return -1.0

@@ -1,8 +1,8 @@
 """The players that can meet in the arena, by name.
 
-Beside the game's own levels there is a population of other kinds to measure against: chance, a
-newcomer who has just taken the lesson, a greedy trader, rules of thumb, play-outs, guided tree
-searches, and nets that were frozen, the first edition's among them.
+Besides the game's own levels there is a population of other kinds to measure against: random moves,
+a newcomer who has just taken the lesson, a greedy player, rules of thumb, play-outs, guided tree
+searches, and frozen nets, the first edition's among them.
 """
 
 from collections.abc import Callable
@@ -20,10 +20,10 @@ from tools.arena import greedy_trader, guided, ismcts, newcomer
 from tools.arena.compiled import compiled
 
 Player = Callable[[View, int], Move]
-"""Chooses a move from what it may know, and a seed for its own chance."""
+"""Chooses a move from its view and a random seed."""
 LEARNED = ASSETS / WEIGHTS
 FROZEN = Path(__file__).with_name("frozen")
-"""Weights that players once had; their rows for what was not looked at then are nought."""
+"""Weights of earlier players; their rows for features that did not exist then are zero."""
 FIRST = FROZEN / "evaluator-1.bin"
 SISTER = FROZEN / "sister.bin"
 MAHARAJA_1 = replace(
@@ -45,7 +45,7 @@ MAHARAJA_1 = replace(
 
 
 def named(name: str, fast: bool = False) -> Player:
-    """The player of that name, such as `greedy` or `ismcts:2000`; ValueError if there is none.
+    """Return the player of that name, such as `greedy` or `ismcts:2000`; ValueError if unknown.
 
     A `fast` one values positions with the compiled evaluator and makes the same moves.
     """

@@ -65,7 +65,7 @@ class Table:
             [sum(c.value for c in coins) + sum(b.value for b in bonuses), len(bonuses), len(coins)]
             for coins, bonuses in zip(state.coins, state.bonuses, strict=True)
         ]
-        """Rupees, bonus tokens and goods tokens of each trader: what decides a round."""
+        """Rupees, bonus tokens and goods tokens of each player: these decide a round."""
         self.exchanges = state.exchanges
         self.over = state.is_over
 
@@ -83,7 +83,7 @@ class Table:
         self.turn = 0 if self.turn else 1
 
     def share(self) -> float:
-        """What trader 0 got of the finished round: 1, 0, or 0.5 for a tie."""
+        """Return player 0's result in the finished round: 1, 0, or 0.5 for a tie."""
         north, south = self.merits
         herds = self.herds
         camel = CAMEL_TOKEN * ((herds[0] > herds[1]) - (herds[0] < herds[1]))
@@ -183,7 +183,7 @@ class Table:
 
 
 def play_out(state: State, rng: Random) -> float:
-    """What trader 0 gets of a round that both play at random from here."""
+    """Return player 0's result in a round that both play at random from here."""
     table = Table(state, rng)
     while not table.over:
         table.ply()

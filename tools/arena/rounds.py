@@ -20,7 +20,7 @@ class Played(NamedTuple):
     points: tuple[int, int]
     plies: int
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
-    """Processor time of each move, A's and B's: what it takes on a core of its own."""
+    """Processor time of each move, A's and B's."""
 
 
 class Pairing(NamedTuple):
@@ -31,16 +31,16 @@ class Pairing(NamedTuple):
     seed: int
     number: int
     compiled: bool = False
-    """Whether the learned evaluator is the compiled one: the same moves, sooner."""
+    """Whether to use the compiled learned evaluator: the same moves, faster."""
 
 
 def play_pair(pairing: Pairing) -> tuple[Played, Played]:
-    """Both rounds of a deal; what the players think with follows from the seed alone."""
+    """Play both rounds of a deal; the players' randomness follows from the seed alone."""
     return _play_seated(pairing, 0), _play_seated(pairing, 1)
 
 
 def play_all(pairings: list[Pairing], jobs: int) -> Iterator[tuple[Pairing, tuple[Played, Played]]]:
-    """Every pairing with its rounds, in the order they finish, on so many processes."""
+    """Yield every pairing with its rounds, in the order they finish, on this many processes."""
     if jobs == 1:
         yield from ((pairing, play_pair(pairing)) for pairing in pairings)
         return

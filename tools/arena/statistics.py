@@ -1,4 +1,4 @@
-"""From finished rounds to figures: shares with their intervals, times, Elo."""
+"""Figures from finished rounds: shares with their intervals, times, Elo."""
 
 from collections.abc import Mapping, Sequence
 from math import log10, sqrt
@@ -12,7 +12,7 @@ _Z95 = 1.96
 
 
 class Summary(NamedTuple):
-    """What a match between A and B has shown."""
+    """The figures of a match between A and B."""
 
     rounds: int
     a_share: float
@@ -27,7 +27,7 @@ class Summary(NamedTuple):
 
 
 def summarise(pairs: Sequence[Pair]) -> Summary:
-    """The figures of a match."""
+    """Return the figures of a match."""
     rounds = [played for pair in pairs for played in pair]
     a_ms, b_ms = (_milliseconds(rounds, who) for who in (0, 1))
     share = fmean(played.share for played in rounds)
@@ -46,10 +46,10 @@ def summarise(pairs: Sequence[Pair]) -> Summary:
 
 
 def interval(pair_shares: Sequence[float]) -> tuple[float, float]:
-    """The 95 % interval of the share won, by Wilson's formula.
+    """Return the 95 % interval of the share won, by Wilson's formula.
 
-    The two rounds of a deal are not independent, so the number of rounds that counts is taken
-    from how much the pairs really vary, and never more than twice the rounds played.
+    The two rounds of a deal are not independent, so the effective number of rounds is taken from
+    the real variance of the pairs, and is never more than twice the rounds played.
     """
     share, rounds = fmean(pair_shares), 2.0 * len(pair_shares)
     spread = variance(pair_shares) if len(pair_shares) > 1 else 0.0
@@ -63,17 +63,17 @@ def interval(pair_shares: Sequence[float]) -> tuple[float, float]:
 
 
 def percentile(values: Sequence[float], percent: float) -> float:
-    """The smallest value that so many percent of the values do not exceed."""
+    """Return the smallest value that is not exceeded by this percentage of the values."""
     ordered = sorted(values)
     place = -(-len(ordered) * percent // 100)
     return ordered[max(0, int(place) - 1)]
 
 
 def elo(shares: Mapping[tuple[str, str], float]) -> dict[str, int]:
-    """Ratings that best explain the share each name won of each other; they average zero.
+    """Return ratings that best explain the share each name won of each other; they average zero.
 
-    Bradley and Terry's model, by their usual iteration. A share of 1 would be infinitely far,
-    so shares are kept within half a percent of the ends.
+    Bradley and Terry's model, by their usual iteration. A share of 1 would be infinitely far, so
+    shares are kept within half a percent of the ends.
     """
     names = list(dict.fromkeys(name for pair in shares for name in pair))
     won = {pair: min(0.995, max(0.005, share)) for pair, share in shares.items()}
