@@ -1,4 +1,4 @@
-"""The devices that pictures are taken of and that the workbench can be."""
+"""The devices for pictures and for the workbench."""
 
 from typing import NamedTuple
 
@@ -6,14 +6,14 @@ Edges = tuple[float, float, float, float]
 
 
 class Device(NamedTuple):
-    """A device: its size in dp, how many pixels a dp is, and what else differs."""
+    """A device: its size in dp, its pixels in a dp, and other differences."""
 
     width: int
     height: int
     density: float = 1.0
     mouse: bool = False
     insets: Edges = (0, 0, 0, 0)
-    """What bars and cut-outs cover at the left, top, right and bottom, in dp."""
+    """The areas covered by bars and cut-outs at the left, top, right and bottom, in dp."""
     font_scale: float = 1.0
     """How much larger than usual the system shows text."""
 
@@ -22,14 +22,14 @@ class Device(NamedTuple):
         return round(self.width * self.density), round(self.height * self.density)
 
     def turned(self) -> "Device":
-        """The same device, lying instead of upright or the other way round."""
+        """Return the same device turned by a quarter."""
         left, top, right, bottom = self.insets
         return self._replace(
             width=self.height, height=self.width, insets=(top, right, bottom, left)
         )
 
     def fitted(self, width: float, height: float) -> "Device":
-        """The same device with so few pixels in a dp that it fits into this many."""
+        """Return the same device with few enough pixels in a dp to fit this size."""
         density = min(self.density, width / self.width, height / self.height)
         return self._replace(density=density)
 
@@ -39,7 +39,7 @@ STORE = {
     "sevenInchScreenshots": Device(600, 960, 1.5),
     "tenInchScreenshots": Device(1280, 800, 1.35),
 }
-"""What a store's page shows, by fastlane's names; no side may be more than twice the other."""
+"""The devices on a store's page, by fastlane's names; no side may be over twice the other."""
 
 DEVICES = {
     "phone": Device(411, 891, 1.5),

@@ -1,12 +1,12 @@
-"""Prints what would be read of a screen, line by line.
+"""Print what a screen reader would read on a screen, line by line.
 
     python -m tools.dump title settings
     python -m tools.dump table-choosing --language de
     python -m tools.dump --write
 
-Each thing has a line: its role and name, its value and states, in brackets what can be done with
-it; below it, set in, what else is said on asking. The screens are those of `tools.screenshots`.
-`--write` renews the texts in tests/golden/dumps, which a test compares.
+Each item has a line: its role and name, its value and states, in brackets its actions; below it,
+indented, what else is read on request. The screens are those of `tools.screenshots`. `--write`
+updates the texts in tests/golden/dumps, which a test compares.
 """
 
 import argparse
@@ -31,7 +31,7 @@ SIZE = (1180, 720)
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print or write what was asked for."""
+    """Print or write the requested screens."""
     parser = argparse.ArgumentParser(prog="python -m tools.dump", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("screens", nargs="*", metavar="SCREEN", help=", ".join(SCREENS))
@@ -51,14 +51,14 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def dumps(stage: "Stage", names: Iterable[str], language: str = "en") -> Iterator[tuple[str, str]]:
-    """Each of these screens with what would be read of it."""
+    """Yield each of these screens with what would be read there."""
     return ((name, told(found)) for name, found in visited(stage, names, language))
 
 
 def visited(
     stage: "Stage", names: Iterable[str], language: str = "en"
 ) -> "Iterator[tuple[str, list[Reading]]]":
-    """Go from screen to screen, and give what can be read there."""
+    """Go from screen to screen, and yield what can be read there."""
     from jaipur.ui.access.reading import readings
     from tools.screenshots.scenes import scene_of
     from tools.screenshots.visit import visiting
@@ -66,14 +66,14 @@ def visited(
     with _in_utc(), visiting(stage, language) as visit:
         for name in names:
             with visit.at(scene_of(name)) as shown:
-                # what is put beside the app stands for all of it
+                # a widget put beside the app stands for all of it
                 roots = [shown] if shown and shown.parent is shown.get_parent_window() else []
                 yield name, [one for one in readings() if _within(one, roots)]
 
 
 @contextmanager
 def _in_utc() -> Iterator[None]:
-    """Dates are the same wherever this machine is."""
+    """Make dates the same in every time zone."""
     before = os.environ.get("TZ")
     os.environ["TZ"] = "UTC"
     time.tzset()
@@ -95,7 +95,7 @@ def _within(one: "Reading", roots: list[object]) -> bool:
 
 
 def told(found: "Iterable[Reading]") -> str:
-    """All of it as text."""
+    """Return the readings as text."""
     return "".join(f"{line}\n" for one in found for line in _lines(one))
 
 

@@ -1,8 +1,8 @@
-"""Starts the game, or an empty Kivy app, and tells what its first frame took.
+"""Start the game, or an empty Kivy app, and print what its first frame took.
 
 ``python -m tools.first_frame game`` prints a JSON object: when the first frame was drawn (on the
 monotonic clock), the processor time and the modules it took, and the resident memory then and once
-the app had settled, which for the game means: saves open, all that the table needs read ahead.
+the app had settled, which for the game means: saves open, everything for the table read ahead.
 """
 
 import gc
@@ -14,7 +14,7 @@ from typing import Any
 from jaipur.ui.start import kivy_setup, late_kv
 
 CALM = 1.5
-"""Seconds after which nothing moves any more, and the rest has been used to build the table."""
+"""Seconds after which nothing moves any more and the table has been built."""
 
 
 def main() -> None:
@@ -36,7 +36,7 @@ def main() -> None:
 
 
 class _Watch:
-    """Looks at the window's first frame, and at the app once it is calm."""
+    """Watches for the window's first frame, and for the app to settle."""
 
     def __init__(self, game: bool) -> None:
         from kivy.core.window import Window
@@ -56,7 +56,7 @@ class _Watch:
             Clock.schedule_interval(self._settle, 0)
 
     def _settle(self, _dt: float) -> bool:
-        """Read ahead what the app reads ahead, only without pause."""
+        """Read ahead what the app reads ahead, but without pauses."""
         from kivy.app import App
         from kivy.clock import Clock
 
@@ -74,14 +74,14 @@ class _Watch:
         app.stop()
 
     def tell(self) -> None:
-        """Print what was seen."""
+        """Print the results."""
         import json
 
         print(json.dumps(self.seen))
 
 
 def resident() -> float:
-    """Megabytes of memory that this process has in use, as Linux counts them."""
+    """Return the megabytes of memory in use by this process, as Linux counts them."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 

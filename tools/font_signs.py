@@ -1,4 +1,4 @@
-"""Draws the signs that text families lack (arrows, comparison, tick) in a face's own weight."""
+"""Signs that text families lack (arrows, comparison, tick), drawn in a face's own weight."""
 
 from itertools import pairwise
 from math import hypot
@@ -56,14 +56,14 @@ def _polygon(pen: TTGlyphPen, points: list[Point], unit: float) -> None:
 
 
 def _outline(stroke: list[Point], thickness: float) -> list[Point]:
-    """The clockwise outline of a line of the given thickness with mitred corners."""
+    """Return the clockwise outline of a line of the given thickness with mitred corners."""
     there = _side(stroke, thickness / 2)
     back = _side(stroke[::-1], thickness / 2)
     return there + back
 
 
 def _side(stroke: list[Point], half: float) -> list[Point]:
-    """The stroke shifted to its left by half the thickness."""
+    """Return the stroke shifted to its left by half the thickness."""
     normals = [_normal(a, b) for a, b in pairwise(stroke)]
     befores, afters = [normals[0], *normals], [*normals, normals[-1]]
     side: list[Point] = []

@@ -1,15 +1,15 @@
-"""Makes the app's font files from four families under the SIL Open Font License.
+"""Make the app's font files from four families under the SIL Open Font License.
 
 Display: Rozha One (Indian Type Foundry), text: Mukta Medium and Bold (Ek Type). Words that need
-letters beyond those of Western and Central Europe, as of Greek, Cyrillic and Vietnamese, are set
-in Noto Serif and Noto Sans (Google), in files of their own called ``…-more.ttf``. All are
-taken from the npm packages @fontsource/rozha-one, mukta, noto-serif and noto-sans, 5.3.0.
-Unpack them into one folder under these names, and give that folder to ``python -m tools.fonts``.
+letters beyond those of Western and Central Europe, as of Greek, Cyrillic and Vietnamese, are set in
+Noto Serif and Noto Sans (Google), in separate files called ``…-more.ttf``. All are taken from the
+npm packages @fontsource/rozha-one, mukta, noto-serif and noto-sans, 5.3.0. Unpack them into one
+folder under these names, and give that folder to ``python -m tools.fonts``.
 
-Changes to the originals: joined from their Latin and extended Latin pieces, cut down to what
-European languages need, figures of one width in the text face, line height trimmed to Latin
-letters so that words sit in the middle of their line, and signs added that the families lack.
-The results carry names of their own.
+Changes to the originals: joined from their Latin and extended Latin pieces, reduced to what
+European languages need, figures of one width in the text face, line height trimmed to Latin letters
+so that words sit in the middle of their line, and signs added that the families lack. The results
+have different names from the originals.
 """
 
 import argparse
@@ -33,7 +33,7 @@ MORE_LETTERS = [
     *range(0x400, 0x530),  # Cyrillic
     *range(0x1E00, 0x1F00),  # Vietnamese
 ]
-"""What a word may hold that goes beyond `LETTERS`: all of it is set in one face."""
+"""Characters of a word with letters beyond `LETTERS`: all of it is set in one face."""
 PIECES = ("latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext")
 
 
@@ -48,7 +48,7 @@ class Face:
     weight: int
     even_figures: bool = False
     scale: float = 0
-    """For a face of rarer letters: what makes it as large as the face that it helps out."""
+    """For a face of rarer letters: the scale that makes it as large as the main face."""
 
 
 FACES = [
@@ -68,7 +68,7 @@ LICENCES = {
 
 
 def make(face: Face, packages: Path) -> TTFont:
-    """The finished face, read from the unpacked packages."""
+    """Return the finished face, read from the unpacked packages."""
     pieces = packages / face.package / "files"
     name = f"{face.package}-{{}}-{face.weight}-normal.woff2"
     font = TTFont(pieces / name.format("latin"), recalcTimestamp=False)
@@ -113,7 +113,7 @@ def _copy_glyph(font: TTFont, donor: TTFont, name: str) -> None:
 
 
 def _bake_even_figures(font: TTFont) -> None:
-    """Let the characters 0 to 9 stand for the family's own tabular figures."""
+    """Replace the characters 0 to 9 by the family's own tabular figures."""
     gsub = font["GSUB"].table
     lookups = {
         index
@@ -154,7 +154,7 @@ def _trim_line(font: TTFont) -> None:
 
 
 def _fit_line(font: TTFont) -> None:
-    """Set the line to fit every letter, those with two accents above each other too."""
+    """Set the line to fit every letter, including those with two stacked accents."""
     boxes = [font["glyf"][name] for name in font.getBestCmap().values()]
     inked = [box for box in boxes if box.numberOfContours]
     _set_line(font, max(box.yMax for box in inked), -min(box.yMin for box in inked))
@@ -176,7 +176,7 @@ def _rename(font: TTFont, face: Face) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the faces and their licences; 1 and one line on stderr if a package is missing."""
+    """Write the faces and licences; return 1 with a line on stderr if a package is missing."""
     parser = argparse.ArgumentParser(prog="python -m tools.fonts", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("packages", type=Path, help="folder with the packages unpacked")

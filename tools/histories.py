@@ -1,4 +1,4 @@
-"""Histories of any length, as if so many matches had been played."""
+"""Histories of any length, as if that many matches had been played."""
 
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -23,8 +23,10 @@ def _occasion(seed: int, date: datetime) -> str:
 
 
 def random_match(seed: int, occasions: bool = False) -> Record:
-    """A match of random moves; where `occasions` are wished, a third of them duels, and a third
-    challenges."""
+    """Return a match of random moves.
+
+    With `occasions` a third of the matches are duels, and a third challenges.
+    """
     rng, rounds = Random(seed), list[Round]()
     date = FIRST + timedelta(days=seed)
     heading = Heading(("You", "Rival"), (None, LEVELS[seed % len(LEVELS)]), seed, date)
@@ -41,7 +43,7 @@ def random_match(seed: int, occasions: bool = False) -> Record:
 
 
 def fill(folder: Path, records: list[Record], count: int) -> None:
-    """An archive of so many matches, the same ones over and over, in step with its folder."""
+    """Make an archive of `count` matches, repeating these records, with an up-to-date index."""
     rows = [(record_text(record), summarise(record)) for record in records]
     matches = folder / "matches"
     matches.mkdir(parents=True)
@@ -58,7 +60,7 @@ def fill(folder: Path, records: list[Record], count: int) -> None:
 
 @cache
 def tied_round(starter: int) -> Round:
-    """A round that nobody wins: twenty exchanges, and herds of the same size."""
+    """Return a tied round: twenty exchanges, and herds of the same size."""
     for seed in range(10_000):
         rng, state = Random(seed), deal(shuffle(Random(seed), starter))
         moves: list[Move] = []
@@ -75,7 +77,7 @@ def tied_round(starter: int) -> Round:
 
 
 def endless(rounds: int) -> Record:
-    """A lawful match in which no round is won, left after so many of them."""
+    """Return a legal, unfinished match of this many tied rounds."""
     played = [tied_round(number % 2) for number in range(rounds)]
     heading = Heading(("Asha", "Maharaja"), (None, "maharaja"), 7, FIRST)
     return Record(heading.names, tuple(played), heading.notes(), closed=True)

@@ -10,7 +10,7 @@ from tools.art.errors import ArtError
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Build or check; 0 when all is well, 1 with one line on stderr when something is wrong."""
+    """Build or check; return 0 if all is well, or 1 with one line on stderr if not."""
     options = _parser().parse_args(arguments)
     try:
         return _run(options)

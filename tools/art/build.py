@@ -1,4 +1,4 @@
-"""Renders the catalogue into files: atlases for each density, pictures, and the launcher's art."""
+"""Rendering of the catalogue to files: atlases for each density, pictures, the launcher's art."""
 
 import io
 import json
@@ -15,18 +15,18 @@ from tools.art.pack import Place, Size, pack
 
 LIMIT = 2048
 FINE_LIMIT = 4096
-"""The longest sides of a page of the atlas and of a picture, and of a fine one."""
+"""The longest side of a page of the atlas and of a picture, and of a fine picture."""
 RIM = 1
 """Transparent pixels just inside every sprite's edge: they make turned cards' edges smooth."""
 MARGIN = 4
 """Transparent pixels around every sprite, so two sprites are at least twice that apart."""
 
 JPEG_QUALITY, FINE_QUALITY = 76, 68
-"""Of more pixels each may be a little less true."""
+"""Finer pictures may be compressed a little more."""
 
 
 def build(catalogue: Catalogue, densities: list[str]) -> dict[str, bytes]:
-    """The bytes of every file, by its path below assets/; the same bytes for the same sources."""
+    """Return the bytes of every file, by its path below assets/; equal sources give equal bytes."""
     files: dict[str, bytes] = {}
     for density in densities:
         files |= _atlas(catalogue.sprites, density)
@@ -41,7 +41,7 @@ def build(catalogue: Catalogue, densities: list[str]) -> dict[str, bytes]:
 
 
 def sizes(sprites: list[Sprite], density: str) -> dict[str, Size]:
-    """Pixel size of every sprite at a density, by arithmetic alone."""
+    """Return the pixel size of every sprite at a density, by arithmetic alone."""
     scale = CARD_WIDTHS[density] / CARD_UNITS
     return {sprite.name: sprite.pixels(scale) for sprite in sprites}
 
@@ -78,7 +78,7 @@ def _paste(canvas: raster.Pixels, place: Place, cell: raster.Pixels) -> None:
 def _index(
     names: list[str], places: dict[str, Place], rectangles: dict[str, Size], pages: list[Size]
 ) -> dict[str, dict[str, list[int]]]:
-    """Kivy's atlas format: per page, each sprite's x, y from the bottom, width and height."""
+    """Return Kivy's atlas index: per page, each sprite's x, y from the bottom, width, height."""
     index: dict[str, dict[str, list[int]]] = {name: {} for name in names}
     for sprite, place in sorted(places.items()):
         width, height = rectangles[sprite]
@@ -108,7 +108,10 @@ def _encode(pixels: raster.Pixels, quality: int = JPEG_QUALITY) -> bytes:
 
 
 def _png(pixels: raster.Pixels) -> bytes:
-    """Colours lose their last bit: nobody sees it, and the files are an eighth smaller."""
+    """Return the picture as PNG, without the last bit of each colour.
+
+    It is invisible, and the files are an eighth smaller.
+    """
     rounded = pixels.copy()
     rounded[..., :3] = (pixels[..., :3] & 0xFE) | (pixels[..., :3] >> 7)
     stream = io.BytesIO()
@@ -117,7 +120,7 @@ def _png(pixels: raster.Pixels) -> bytes:
 
 
 def write(files: dict[str, bytes], assets: Path) -> None:
-    """Put the files in place and clear away what earlier builds left in the atlas folder."""
+    """Write the files and remove leftovers of earlier builds from the atlas folder."""
     for stale in sorted((assets / "atlas").rglob("*.*")):
         if stale.relative_to(assets).as_posix() not in files:
             stale.unlink()

@@ -1,4 +1,4 @@
-"""What is drawn and how large: the one place that knows every sprite's name and size."""
+"""The list of all sprites with their names and sizes; no other place knows them."""
 
 import xml.etree.ElementTree as ET
 from collections.abc import Mapping
@@ -52,9 +52,9 @@ OTHER_SIZES = {
     "fine": {"title": 3072, "title-tall": 2560, "road": 2400},
     "small": {"title": 1280},
 }
-"""Those that are also there in a finer size for large screens, or in a small one."""
+"""Sprites with an additional finer size for large screens, or a small one."""
 PICTURE_DEFAULT = 1400
-"""Large pictures have files of their own, one for all densities: the longer side in pixels.
+"""The longer side in pixels of large pictures, which have one file for all densities.
 
 Tiles and stretched borders keep the size they are drawn at, so that they repeat without seams.
 """
@@ -77,7 +77,7 @@ class Sprite:
         return svg.whole(self.source, None if self.fields is None else dict(self.fields))
 
     def pixels(self, scale: float = 1.0) -> tuple[int, int]:
-        """Width and height in pixels; ``scale`` is pixels per unit of ``longest``."""
+        """Return width and height in pixels; ``scale`` is pixels per unit of ``longest``."""
         width, height = svg.size(self.tree, self.source)
         unit = self.longest / max(width, height) * scale
         return max(1, round(width * unit)), max(1, round(height * unit))
@@ -93,7 +93,7 @@ class Catalogue:
 
 
 def read(art: Path) -> Catalogue:
-    """List what the folder holds; a folder without a declared size is an error."""
+    """List the contents of the folder; a folder without a declared size is an error."""
     sprites: list[Sprite] = []
     pictures: list[Sprite] = []
     app: list[Sprite] = []

@@ -1,4 +1,4 @@
-"""Compares what is built with what the sources call for, without rendering anything."""
+"""Comparison of the built files with the sources' requirements, without rendering anything."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ from tools.art.pack import Size
 
 
 def differences(catalogue: Catalogue, assets: Path) -> list[str]:
-    """One line for each sprite, picture or app file that is missing, left over or wrong in size."""
+    """Return a line for each file or sprite that is missing, left over or of wrong size."""
     found: list[str] = []
     for density in CARD_WIDTHS:
         wanted = build.sizes(catalogue.sprites, density)
@@ -23,7 +23,7 @@ def differences(catalogue: Catalogue, assets: Path) -> list[str]:
 
 
 def atlas_sizes(folder: Path) -> dict[str, Size]:
-    """Sizes of the sprites that a density's index names, leaving out pages that do not exist."""
+    """Return the sizes of the sprites in a density's index, without pages that do not exist."""
     index = folder / "sprites.atlas"
     if not index.is_file():
         return {}

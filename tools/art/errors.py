@@ -1,4 +1,4 @@
-"""The one way in which building art can fail for a person to read."""
+"""The only error of the art builder with a message for people."""
 
 
 class ArtError(Exception):

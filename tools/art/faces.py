@@ -1,4 +1,4 @@
-"""The portraits: one drawing of each rival, in which every face is a layer that shows or not."""
+"""The portraits: one drawing of each opponent, in which every face is a layer."""
 
 from tools.art.tokens import Variant
 
@@ -7,7 +7,7 @@ FACES = ("calm", "pleased", "dismayed")
 
 
 def variants(name: str) -> list[Variant]:
-    """A portrait's sprites: the calm face bears its name alone, the others say what they are."""
+    """Return a portrait's sprites: the calm face has its plain name, the others add their mood."""
     return [
         (
             name if face == "calm" else f"{name}-{face}",

@@ -15,7 +15,7 @@ FACE = Path("assets/fonts/text-bold.ttf")
 
 
 def outline(text: str) -> str:
-    """Path data of the text: figures 100 units high, their middle at the origin, y downwards."""
+    """Return path data of the text: figures 100 units high, centred at the origin, y downwards."""
     glyphs = _font().getGlyphSet()
     names = [_font().getBestCmap()[ord(character)] for character in text]
     unit = 100 / _bounds("H")[3]

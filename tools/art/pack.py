@@ -1,16 +1,16 @@
-"""Packs rectangles onto pages: the skyline method, lowest and then leftmost place first."""
+"""Packing of rectangles onto pages: the skyline method, lowest and then leftmost place first."""
 
 from dataclasses import dataclass
 
 Size = tuple[int, int]
 
 PAGE_COST = 256 * 256
-"""What one more page is worth in wasted pixels: each is another texture to switch to."""
+"""The cost of one more page in wasted pixels: each is another texture to switch to."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where one rectangle lies: page number, and its upper left corner."""
+    """The place of a rectangle: page number, and its upper left corner."""
 
     page: int
     x: int
@@ -18,10 +18,10 @@ class Place:
 
 
 def pack(sizes: dict[str, Size], limit: int) -> tuple[dict[str, Place], list[Size]]:
-    """Places for all rectangles and the sizes of the pages, none above ``limit`` a side.
+    """Return places for all rectangles and the sizes of the pages, none above ``limit`` a side.
 
-    Sides are powers of two, so that every GPU can make mipmaps. Every rectangle must fit a page
-    of ``limit`` by ``limit``.
+    Sides are powers of two, so that every GPU can make mipmaps. Every rectangle must fit a page of
+    ``limit`` by ``limit``.
     """
     if not sizes:
         return {}, []
@@ -36,7 +36,7 @@ def pack(sizes: dict[str, Size], limit: int) -> tuple[dict[str, Place], list[Siz
 
 
 def _shapes(limit: int) -> list[Size]:
-    """Pages from small to large, square or twice as wide as high."""
+    """Return page sizes from small to large, square or twice as wide as high."""
     sides = [2**n for n in range(1, limit.bit_length())]
     return [(side, height) for side in sides for height in (side // 2, side)]
 
@@ -49,7 +49,7 @@ def _holds(shape: Size, sizes: dict[str, Size]) -> bool:
 def _start_with(
     page: Size, sizes: dict[str, Size], limit: int
 ) -> tuple[dict[str, Place], list[Size]]:
-    """Fill one page of the given shape and go on with what is left over."""
+    """Fill one page of the given shape and continue with what is left over."""
     first = _fill(page, sizes)
     rest = {name: size for name, size in sizes.items() if name not in first}
     others, pages = pack(rest, limit)
@@ -63,7 +63,7 @@ def _cost(packed: tuple[dict[str, Place], list[Size]]) -> int:
 
 
 def _fill(page: Size, sizes: dict[str, Size]) -> dict[str, tuple[int, int]]:
-    """Upper left corners of as many rectangles as fit, tallest first."""
+    """Return the upper left corners of as many rectangles as fit, tallest first."""
     skyline = _Skyline(*page)
     corners: dict[str, tuple[int, int]] = {}
     for name in sorted(sizes, key=lambda n: (-sizes[n][1], -sizes[n][0], n)):
@@ -74,7 +74,7 @@ def _fill(page: Size, sizes: dict[str, Size]) -> dict[str, tuple[int, int]]:
 
 
 class _Skyline:
-    """One page, known by the outline of what lies on it: pieces of (x, height, width)."""
+    """One page, described by the outline of what lies on it: pieces of (x, height, width)."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -82,7 +82,7 @@ class _Skyline:
         self.line: list[tuple[int, int, int]] = [(0, 0, width)]
 
     def put(self, size: Size) -> tuple[int, int] | None:
-        """Lay a rectangle down and say where, or None if there is no room."""
+        """Place a rectangle and return where, or None if there is no room."""
         spots = [(self._rest(x, size[0]), x) for x, _, _ in self.line if x + size[0] <= self.width]
         spots = [(y, x) for y, x in spots if y + size[1] <= self.height]
         if not spots:
@@ -92,7 +92,7 @@ class _Skyline:
         return x, y
 
     def _rest(self, left: int, width: int) -> int:
-        """The height at which something of this width would come to rest."""
+        """Return the height at which a rectangle of this width would come to rest."""
         return max(y for x, y, w in self.line if x < left + width and x + w > left)
 
     def _raise(self, left: int, width: int, top: int) -> None:

@@ -1,4 +1,4 @@
-"""Renders a whole SVG to straight-alpha pixels that can be drawn without fringes."""
+"""Rendering of a whole SVG to straight-alpha pixels that can be drawn without fringes."""
 
 import io
 import xml.etree.ElementTree as ET
@@ -16,14 +16,14 @@ from tools.art.errors import ArtError
 Pixels: TypeAlias = npt.NDArray[np.uint8]
 
 BLEED = 8
-"""How far colour is carried into the transparent surroundings: three mipmap levels."""
+"""How far colour extends into the transparent surroundings: three mipmap levels."""
 
 NEIGHBOURS = ((0, -1), (-1, 0), (0, 1), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
-"""Where a colour is copied from, left and above first: there PNG looks for what it can repeat."""
+"""Where a colour is copied from, left and above first: PNG compresses such repetitions."""
 
 
 def render(root: ET.Element, source: Path, size: tuple[int, int]) -> Pixels:
-    """Pixels (rows, columns, RGBA) of the picture stretched to exactly ``size``."""
+    """Return pixels (rows, columns, RGBA) of the picture stretched to exactly ``size``."""
     root.set("width", str(size[0]))
     root.set("height", str(size[1]))
     root.set("preserveAspectRatio", "none")
@@ -39,12 +39,12 @@ def render(root: ET.Element, source: Path, size: tuple[int, int]) -> Pixels:
 
 
 def surround(pixels: Pixels, margin: int) -> Pixels:
-    """The picture with a transparent margin."""
+    """Return the picture with a transparent margin."""
     return np.pad(pixels, ((margin, margin), (margin, margin), (0, 0)))
 
 
 def bleed(pixels: Pixels, reach: int = BLEED) -> Pixels:
-    """Carry colours outwards under transparent pixels; what can be seen does not change.
+    """Extend colours outwards under transparent pixels; the visible picture does not change.
 
     Kivy blends straight alpha: a transparent black neighbour would darken filtered edges.
     """

@@ -1,7 +1,7 @@
-"""Reads an SVG source and makes it whole: every part it borrows from another file is inlined.
+"""SVG sources made self-contained: every part used from another file is inlined.
 
-A source may say ``href="../parts/frame.svg#arch"`` or ``fill="url(../parts/paint.svg#gold)"``,
-and may use a whole file as a picture: ``<use href="../glyph/spice.svg" width="40" height="40"/>``.
+A source may say ``href="../parts/frame.svg#arch"`` or ``fill="url(../parts/paint.svg#gold)"``, and
+may use a whole file as a picture: ``<use href="../glyph/spice.svg" width="40" height="40"/>``.
 """
 
 import copy
@@ -27,14 +27,14 @@ _ROOT_ONLY = ("x", "y", "width", "height", "version")
 
 
 def whole(source: Path, fields: dict[str, str] | None = None) -> ET.Element:
-    """The source as one self-contained SVG tree, its ``$fields`` filled in."""
+    """Return the source as one self-contained SVG tree, with its ``$fields`` filled in."""
     root = _parse(source, fields)
     _Inliner(source, root).run()
     return root
 
 
 def size(root: ET.Element, source: Path) -> tuple[float, float]:
-    """Width and height of the viewBox."""
+    """Return width and height of the viewBox."""
     try:
         _, _, width, height = (float(n) for n in root.get("viewBox", "").replace(",", " ").split())
     except ValueError:
@@ -43,7 +43,7 @@ def size(root: ET.Element, source: Path) -> tuple[float, float]:
 
 
 def text(root: ET.Element) -> str:
-    """The tree as text that resvg reads."""
+    """Return the tree as text that resvg reads."""
     return ET.tostring(root, encoding="unicode")
 
 
@@ -64,7 +64,7 @@ def _parse(source: Path, fields: dict[str, str] | None = None) -> ET.Element:
 
 
 class _Inliner:
-    """Collects every borrowed element into one <defs>, under names that cannot clash."""
+    """Collects every element used from another file into one <defs>, under unique names."""
 
     def __init__(self, source: Path, root: ET.Element) -> None:
         self.source = source
@@ -87,7 +87,7 @@ class _Inliner:
             self.root.insert(0, defs)
 
     def _borrow(self, path: Path, name: str) -> str:
-        """The new id under which the piece ``name`` of another file can be used."""
+        """Return the new id of the piece ``name`` of another file."""
         new = f"{path.parent.name}.{path.stem}.{name}"
         if new not in self.borrowed:
             piece = self._piece(path, name)
@@ -96,7 +96,7 @@ class _Inliner:
         return new
 
     def _rename(self, piece: ET.Element, path: Path, new: str) -> None:
-        """Give the piece its new id and make what it refers to come along."""
+        """Give the piece its new id and include everything it refers to."""
         inside = {e.get("id") for e in piece.iter() if e is not piece} - {None}
         for element in piece.iter():
             own = element.get("id")
@@ -134,7 +134,7 @@ def _as_symbol(root: ET.Element) -> ET.Element:
 
 @dataclass(frozen=True)
 class _Reference:
-    """One place where an element points to an id, here (path None) or in another file."""
+    """A place where an element points to an id, here (path None) or in another file."""
 
     element: ET.Element
     key: str

@@ -1,4 +1,4 @@
-"""The tokens that come from templates: one drawing for each kind, its figures from the rules."""
+"""The tokens made from templates: one drawing for each kind, its figures from the rules."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -24,7 +24,7 @@ FAN_DEGREES = {3: 24, 4: 20, 5: 17}
 
 
 def variants(name: str) -> list[Variant]:
-    """The sprites that one source gives, each with its fields; a plain source gives itself."""
+    """Return the sprites of one source, each with its fields; a plain source gives one."""
     if not name.startswith("token-"):
         return [(name, None)]
     stem = name.removeprefix("token-")

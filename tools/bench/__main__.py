@@ -2,7 +2,7 @@
 
     python -m tools.bench [NAME [options]]
 
-All take `--json`, and tell their options with `--help`.
+All take `--json`, and list their options with `--help`.
 """
 
 import ast
@@ -12,7 +12,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 SHARED = {"__init__", "__main__", "benchmark"}
-"""Modules of this folder that are no benchmark."""
+"""Modules of this folder that are not benchmarks."""
 
 
 def benchmarks() -> dict[str, str]:
@@ -26,7 +26,7 @@ def benchmarks() -> dict[str, str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Run the benchmark that comes first, with the options that follow."""
+    """Run the named benchmark with the options that follow."""
     known = benchmarks()
     name, *options = arguments or ["--help"]
     if name in ("-h", "--help"):

@@ -1,10 +1,10 @@
-"""How fast the evaluator is in pure Python, by difference and anew.
+"""How fast the evaluator is in pure Python, by difference and in full.
 
     python -m tools.bench ai [--rounds 6] [--repeats 3] [--json]
 
 `update_us` is a position valued by its difference from the one before, as the game does it
-(`positions_per_s` in a second), `full_us` one valued anew, which takes `gain` times as long.
-`ahead_us` is a position of a lookahead, where only the more promising exchanges are looked at.
+(`positions_per_s` in a second), `full_us` a position valued in full, which takes `gain` times as
+long. `ahead_us` is a position of a lookahead, where only the more promising exchanges are examined.
 """
 
 import random
@@ -40,7 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def measure(evaluator: LearnedEvaluator, rounds: int, repeats: int) -> dict[str, float]:
-    """Microseconds for a position, everything from facts to value included."""
+    """Return microseconds for a position, everything from facts to value included."""
     positions = _positions(evaluator, rounds)
     moves = sum(len(legal) for _, legal in positions)
     afters = [_afters(position) for position in positions[::4]]
@@ -57,7 +57,7 @@ def measure(evaluator: LearnedEvaluator, rounds: int, repeats: int) -> dict[str,
 
 
 def _positions(evaluator: LearnedEvaluator, rounds: int) -> list[Position]:
-    """Every position of some rounds that the evaluator plays with itself."""
+    """Return every position of some rounds that the evaluator plays with itself."""
     found = []
     for seed in range(rounds):
         state = deal(shuffle(random.Random(seed)))

@@ -1,4 +1,4 @@
-"""What the benchmarks share: their command line, their clock, and how they wait and report."""
+"""Shared parts of the benchmarks: the command line, the clock, waiting and reporting."""
 
 import argparse
 import json
@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from time import monotonic, sleep, thread_time
 
 PATIENCE = 300.0
-"""Seconds after which something that was waited for has failed, on the slowest of machines."""
+"""Seconds after which a wait has failed, even on the slowest machine."""
 
 
 def parser(tool: str, about: str | None) -> argparse.ArgumentParser:
-    """The command line of a benchmark, to which it adds its own options."""
+    """Return the command line of a benchmark, which adds its own options."""
     options = argparse.ArgumentParser(
         prog=f"python -m tools.{tool}",
         description=about,
@@ -21,7 +21,7 @@ def parser(tool: str, about: str | None) -> argparse.ArgumentParser:
 
 
 def work_ms(work: Callable[[], object]) -> float:
-    """Milliseconds of this thread's own work: a busy machine blurs them least."""
+    """Return milliseconds of this thread's own work: a busy machine affects them least."""
     start = thread_time()
     work()
     return 1000 * (thread_time() - start)
@@ -30,7 +30,7 @@ def work_ms(work: Callable[[], object]) -> float:
 def wait_for(
     there: Callable[[], object], what: str, meanwhile: Callable[[], object] = lambda: None
 ) -> None:
-    """Wait for something that happens in another thread or process; an error if it never does."""
+    """Wait for something in another thread or process; raise an error if it never happens."""
     end = monotonic() + PATIENCE
     while not there():
         if monotonic() > end:
@@ -40,7 +40,7 @@ def wait_for(
 
 
 def tell(figures: Mapping[str, float], as_json: bool) -> None:
-    """Print the figures for people, and then for programs if they are asked for."""
+    """Print the figures for people, and as JSON if asked for."""
     for name, value in figures.items():
         print(f"{name:22} {value:12,.7g}")
     if as_json:

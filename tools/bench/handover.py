@@ -2,11 +2,11 @@
 
     python -m tools.bench handover [--rounds 3] [--handovers 60] [--json]
 
-Two people play by a script for hands, at normal speed on the stage's own clock: whoever has moved
-does nothing, and the next one presses the crest in the frame in which the doors are shut. So what
-is measured, in seconds from the last card's landing until the doors have swung open, is the app's
-own time alone. `undo_*` are moves that can be taken back, `bonus_*` sales with a bonus, and
-`plain_*` the others; `pressed_*` is the first kind where the bar is tapped at once.
+Two people play by a script for hands, at normal speed on the stage's own clock: after a move the
+player does nothing, and the next player presses the crest in the frame in which the doors are shut.
+So the figures, in seconds from the last card's landing until the doors have swung open, are the
+app's own time alone. `undo_*` are moves that can be undone, `bonus_*` sales with a bonus, and
+`plain_*` the others; `pressed_*` is the first kind if the bar is tapped at once.
 """
 
 import sys
@@ -51,7 +51,7 @@ class Hands:
         self.stage.run_until(lambda: doors.ajar == 1)
 
     def move(self) -> None:
-        """Make a move, and see it land."""
+        """Make a move, and wait until it has landed."""
         from jaipur.ai import levels
 
         self.stage.run_until(lambda: not self.table.busy)
@@ -66,7 +66,7 @@ class Hands:
         self.stage.tap(*go.to_window(*go.center))
 
     def pass_on(self, press: bool) -> tuple[str, float]:
-        """What kind of hand-over it was, and how long it took."""
+        """Return the kind of hand-over, and how long it took."""
         kind = "bonus" if self.session.last and self.session.last.earned_bonus else "plain"
         kind = "undo" if self.table.undo.possible else kind
         start = self.stage.now

@@ -2,12 +2,12 @@
 
     python -m tools.bench history [--matches 10000] [--runs 15] [--folder DIR] [--json]
 
-Nothing is drawn (mock GL): what is measured is the main thread's own work, in a phone's upright
-window. `open_ms` is the first opening in a fresh process with the long history: modules and layouts
-read, the screen built, the cards in sight told, two frames. `again_ms` is a screen built anew after
-that, the median of several; `open_ratio` is the same with the long history over the short one, by
-turns. `scroll_*_ms` is a frame while a finger flings through the list, `jump_ms` one in which the
-bar is pulled to a far place, so that every card changes.
+Nothing is drawn (mock GL): the figures are the main thread's own work, in a phone's upright window.
+`open_ms` is the first opening in a fresh process with the long history: modules and layouts read,
+the screen built, the visible cards filled, two frames. `again_ms` is a screen built again after
+that, the median of several; `open_ratio` is the same with the long history over the short one,
+alternating. `scroll_*_ms` is a frame while a finger flings through the list, `jump_ms` a frame in
+which the bar is pulled to a far place, so that every card changes.
 """
 
 import gc
@@ -50,7 +50,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def measure(folder: Path, matches: int, runs: int) -> dict[str, float]:
-    """All figures, in milliseconds of the main thread's work."""
+    """Return all figures, in milliseconds of the main thread's work."""
     records = [random_match(seed) for seed in range(20)]
     for name, count in (("few", FEW), ("many", matches)):
         fill(folder / name, records, count)
@@ -70,7 +70,7 @@ def measure(folder: Path, matches: int, runs: int) -> dict[str, float]:
 
 
 def _read_ahead() -> None:
-    """What the title screen has read by the time somebody taps on it."""
+    """Read what the title screen has read by the time a player taps it."""
     from jaipur.ui.start.preload import pieces
 
     list(pieces(["jaipur.ui.match.match_screen"]))
@@ -78,12 +78,12 @@ def _read_ahead() -> None:
 
 @contextmanager
 def opened(stage: "Stage", folder: Path) -> Iterator[Any]:
-    """The screen as the app shows it, and what it took in `spent`."""
+    """Yield the screen as the app shows it, with the cost in `spent`."""
     from kivy.uix.screenmanager import NoTransition, ScreenManager
 
     from jaipur.store.store import Store
 
-    gc.collect()  # what earlier screens have left
+    gc.collect()  # leftovers of earlier screens
     store = Store(folder)
     manager: Any = ScreenManager(transition=NoTransition())
     stage.show(manager)
@@ -114,7 +114,7 @@ def opening(stage: "Stage", folder: Path) -> float:
 
 
 def flung(stage: "Stage") -> Iterator[float]:
-    """Frames of three flings and what follows them."""
+    """Yield the frames of three flings and what follows them."""
     width, height = PHONE
     for _ in range(3):
         stage.touch_down(width / 2, height * 0.2)

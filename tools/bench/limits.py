@@ -1,10 +1,11 @@
-"""Whether start, memory, opening the table or a frame have grown heavier than docs/figures.md says.
+"""Whether start, memory, opening the table or a frame have grown beyond docs/figures.md.
 
     python -m tools.bench limits [--json]
 
-Everything is a ratio within one run, so that any machine can tell: start and memory beside an empty
-Kivy app, the table and its frames beside a fixed loop of plain Python. What is more than a quarter
-above its figure is measured again, twice: noise passes, weight stays, and fails.
+Every figure is a ratio within one run, so that it can be checked on any machine: start and memory
+compared with an empty Kivy app, the table and its frames with a fixed loop of plain Python. A ratio
+more than a quarter above its figure is measured again, twice: noise passes, a real increase stays
+and fails.
 """
 
 import json
@@ -25,7 +26,7 @@ ROW = re.compile(r"^\| `(\w+)` \| ([\d.]+) \|", re.MULTILINE)
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure, compare and print; 1 if something is too heavy."""
+    """Measure, compare and print; return 1 if something is too heavy."""
     options = benchmark.parser("bench limits", __doc__).parse_args(arguments)
     limits = stated(FIGURES.read_text(encoding="utf-8"))
     lightest = measure_within(limits, measure)
@@ -44,7 +45,7 @@ def stated(page: str) -> dict[str, float]:
 def measure_within(
     limits: Mapping[str, float], take: Callable[[], Mapping[str, float]]
 ) -> dict[str, float]:
-    """Return the least of some measurements: one, or more while something is too heavy."""
+    """Return the smallest of some measurements: one, or more while something is too heavy."""
     least = dict(take())
     for _ in range(TRIES - 1):
         if not too_heavy(least, limits):

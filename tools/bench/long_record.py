@@ -1,10 +1,10 @@
-"""What the longest lawful records cost the drawing thread when they are opened.
+"""What the longest legal records cost the drawing thread when they are opened.
 
     python -m tools.bench long-record [--rounds 2400] [--json]
 
-Nobody wins a round in such a record, so its match never ends; all of it was replayed and checked
+Every round in such a record is a tie, so its match never ends; all of it was replayed and checked
 in the background. `sheet_ms` and `replay_ms` are the drawing thread's own work until the sheet and
-the first moment of the replay are there, `*_mb` what they leave in memory beside the record, and
+the first moment of the replay are there, `*_mb` what they leave in memory besides the record, and
 `record_mb` the record itself.
 """
 
@@ -38,7 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def measure(rounds: int) -> dict[str, float]:
-    """All figures."""
+    """Return all figures."""
     from jaipur.rules.notation import read_record, record_text
 
     text = record_text(endless(rounds))

@@ -1,11 +1,11 @@
-"""What the screen of numbers costs, for a short and for a long history.
+"""What the statistics screen costs, for a short and for a long history.
 
     python -m tools.bench numbers [--matches 10000] [--runs 5] [--json]
 
-`count_*_ms` is the counting, which a thread of its own does. `open_*_ms` is what the drawing
-thread works from entering the screen until all of its cards are there, one a frame, and
-`frame_*_ms` the longest of these frames; nothing is drawn (mock GL). Of several runs, by turns,
-the best counts, so that a busy machine blurs none, and the garbage collector waits meanwhile.
+`count_*_ms` is the counting, which a separate thread does. `open_*_ms` is the drawing thread's work
+from entering the screen until all of its cards are there, one a frame, and `frame_*_ms` the longest
+of these frames; nothing is drawn (mock GL). The best of several alternating runs counts, so that a
+busy machine affects none, and the garbage collector waits meanwhile.
 """
 
 import gc
@@ -28,7 +28,7 @@ CARDS = 8
 
 
 def opened(stage: "Stage", store: Store) -> tuple[float, float]:
-    """Milliseconds of all frames until everything is there, and of the longest."""
+    """Return the milliseconds of all frames until everything is there, and of the longest."""
     from jaipur.ui.numbers.numbers_screen import NumbersScreen
 
     answer = store.numbers()

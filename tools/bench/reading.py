@@ -1,10 +1,10 @@
-"""What it costs to be read: the table in the middle of a round, in ms of one core's own work.
+"""What screen reading costs: the table in the middle of a round, in ms of one core's own work.
 
     python -m tools.bench reading [--json]
 
-`read_ms` finds all that can be read, `same_ms` finds that nothing has changed, `tree_ms` makes the
-tree of it for screen readers, `said_ms` makes one for an announcement. Without a screen reader
-none of it is done: `idle_ms` is what a hundred drawn frames and announcements cost then.
+`read_ms` finds everything that can be read, `same_ms` finds that nothing has changed, `tree_ms`
+makes the tree of it for screen readers, `said_ms` makes one for an announcement. Without a screen
+reader none of it is done: `idle_ms` is the cost of a hundred drawn frames and announcements then.
 """
 
 import sys

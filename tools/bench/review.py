@@ -2,10 +2,10 @@
 
     python -m tools.bench review [--matches 3] [--seed 1] [--json]
 
-Two levels play a match with each other, and the coach goes through it as the app's worker does:
-`shown_s` until every decision has its first word and the curve is whole, `first_s` until the first
-verdict, `story_s` until what decided it is told, `lost_rounds_s` until all own moves of lost rounds
-are weighed, `match_s` until each move is (the middle one of the matches, and `longest_s`).
+Two levels play a match with each other, and the coach reviews it as the app's worker does:
+`shown_s` until every decision has its first estimate and the curve is complete, `first_s` until the
+first verdict, `story_s` until there is a story, `lost_rounds_s` until all own moves of lost rounds
+are graded, `match_s` until every move is (the median of the matches, and `longest_s`).
 """
 
 import sys
@@ -37,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def played(seed: int) -> Record:
-    """A whole match of two levels."""
+    """Return a whole match of two levels."""
     seats = Player("Merchant"), Player("Caravan master")
     session, rng = Session(seats, seed), Random(seed)
     while True:
@@ -51,7 +51,7 @@ def played(seed: int) -> Record:
 
 
 def reviewed(record: Record) -> dict[str, float]:
-    """Moves of a match, and after how many seconds its review has come how far."""
+    """Return the moves of a match, and the seconds until each stage of its review."""
     review, tally, began = outline(record), None, process_time()
     times: dict[str, float] = {"moves": review.total}
     while place := next_place(review, 0):
@@ -67,7 +67,7 @@ def reviewed(record: Record) -> dict[str, float]:
 
 
 def _reached(review: Review, winner: int | None) -> Iterator[str]:
-    """What is there by now."""
+    """Yield the stages that the review has reached."""
     if any(len(one.decisions) < one.moves for one in review.rounds):
         return
     yield "shown_s"

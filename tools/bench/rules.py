@@ -3,7 +3,7 @@
     python -m tools.bench rules [--seconds 3] [--json]
 
 `calibration_us` is a fixed loop of plain Python in the same process: divide by it to compare runs
-on different machines. Times are processor time, so a busy machine does not blur them much.
+on different machines. Times are processor time, so a busy machine affects them little.
 """
 
 import gc
@@ -18,7 +18,7 @@ from tools.bench import benchmark
 
 
 def calibration_us() -> float:
-    """Microseconds for a thousand steps of integer arithmetic; the best of many."""
+    """Return microseconds for a thousand steps of integer arithmetic; the best of many."""
     best = float("inf")
     for _ in range(200):
         start = process_time()
@@ -30,7 +30,7 @@ def calibration_us() -> float:
 
 
 def random_round(rng: Random) -> list[tuple[State, Move]]:
-    """Each state of a uniformly random round with the move made there."""
+    """Return each state of a uniformly random round with the move made there."""
     steps = []
     state = deal(shuffle(rng))
     while not state.is_over:
@@ -41,7 +41,7 @@ def random_round(rng: Random) -> list[tuple[State, Move]]:
 
 
 def rounds_per_s(seconds: float) -> float:
-    """Full rounds a second, every legal move enumerated at every step."""
+    """Return full rounds a second, every legal move enumerated at every step."""
     rng, rounds, start = Random(1), 0, process_time()
     while process_time() - start < seconds:
         random_round(rng)
@@ -57,7 +57,7 @@ def mean_us(call: Callable[[State, Move], object], steps: list[tuple[State, Move
 
 
 def state_bytes() -> float:
-    """Memory that each further state of a round takes, when all of them are kept."""
+    """Return the memory of each further state of a round, when all of them are kept."""
     rng = Random(2)
     plays = [random_round(rng) for _ in range(50)]
     gc.collect()
@@ -75,7 +75,7 @@ def state_bytes() -> float:
 
 def measure(seconds: float) -> dict[str, float]:
     calibration = calibration_us()
-    rounds_per_s(0.5)  # the tables fill
+    rounds_per_s(0.5)  # fills the tables
     rate = rounds_per_s(seconds)
     rng = Random(3)
     steps = [step for _ in range(100) for step in random_round(rng)]

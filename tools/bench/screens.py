@@ -1,4 +1,4 @@
-"""How long every screen lets one wait, and what tidying memory costs, in the whole app.
+"""How long every screen takes to open, and what garbage collection costs, in the whole app.
 
     python -m tools.bench screens [--matches 1000] [--no-round] [--json]
 
@@ -7,9 +7,9 @@ person does who looks first. Nothing is drawn (mock GL); milliseconds are the ma
 work. `NAME_ms` is the longest frame from the tap until the screen is there, when it is opened for
 the first time, and `NAME_again_ms` the second time; `slowest_ms` is the longest of all.
 
-Then a round is played. `collections_moving` counts the full collections of garbage that came
-while something moved, `rest_worst_ms` is the longest one at rest, and `frame_worst_ms` the
-longest frame but for what is done at rest.
+Then a round is played. `collections_moving` counts the full garbage collections while something
+moved, `rest_worst_ms` is the longest collection at rest, and `frame_worst_ms` the longest frame
+without the work done at rest.
 """
 
 import gc
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 PHONE, DENSITY = (1080, 2400), 2.625
 SEED = 11
 SCREENS = ("learn", "settings", "names")
-"""Some that one tap on the title opens."""
+"""Some screens that a single tap on the title opens."""
 REST = 1.2
 """Seconds in which everything comes to rest and is prepared."""
 FRAME = 1 / 60
 MOVING = 0.2
-"""Seconds after a frame with something new in it for which that counts as moving."""
+"""Seconds after a frame with something new in it that count as moving."""
 
 
 class Visitor:
@@ -59,12 +59,12 @@ class Visitor:
         return shown[0] if shown else self.app.navigator.current_screen
 
     def touch(self, widget: Any, there: Callable[[], object], what: str) -> float:
-        """Tap, and return the longest frame until something is there; then look at it."""
+        """Tap, and return the longest frame until `there` holds; then wait a while."""
         frames: list[float] = []
 
         def frame() -> None:
             frames.append(work_ms(self.stage.frame))
-            sleep(FRAME)  # or the stage's clock would run ahead of threads that it waits for
+            sleep(FRAME)  # keeps the stage's clock from running ahead of other threads
 
         self.stage.touch_down(*widget.to_window(*widget.center))
         frames.append(work_ms(self.stage.up))
@@ -74,7 +74,7 @@ class Visitor:
         return max(frames)
 
     def open(self, widget: Any, name: str) -> float:
-        """As `touch`, until this screen is in front."""
+        """Tap as `touch` does, until this screen is in front."""
         return self.touch(
             widget, lambda: self.app.navigator.current == name, f"the screen {name!r}"
         )
@@ -83,7 +83,7 @@ class Visitor:
         benchmark.wait_for(there, what, meanwhile=self.stage.frame)
 
     def back(self) -> None:
-        """Leave what is in front, and look at what is there then."""
+        """Leave the front screen, and look at the next one."""
         from jaipur.ui.widgets.focus import uppermost
 
         left = uppermost()
@@ -92,7 +92,7 @@ class Visitor:
         self.stage.run(REST)
 
     def pages(self) -> Iterator[tuple[str, float]]:
-        """Every screen from the title and back to it, the table aside."""
+        """Visit every screen from the title and back, except the table."""
         title = self.app.navigator.title.buttons
         for name in SCREENS:
             button = next(one for one in title.values() if one.entry.opens == name)
@@ -120,13 +120,13 @@ class Visitor:
         self.app.navigator.home()
 
     def table(self) -> Iterator[tuple[str, float]]:
-        """To a new match against the first opponent."""
+        """Go to a new match against the first opponent."""
         yield "opponents", self.open(self.app.navigator.title.buttons["play"], "opponents")
         yield "table", self.open(self.front.ids.start, "table")
         self.wait_for(self.my_turn, "the first turn")
 
     def leave(self) -> None:
-        """To the title, and nothing is left to be continued."""
+        """Go to the title, and leave nothing to continue."""
         self.back()
         self.open(self.front.ids.leave, "title")
         self.app.services.store.journal.finish().result()
@@ -159,7 +159,7 @@ class Visitor:
 
 
 class Watch:
-    """Watches frames and full collections; those in threads of their own count as well."""
+    """Records frames and full collections, including those in other threads."""
 
     def __init__(self, stage: "Stage") -> None:
         from kivy.core.window import Window
@@ -177,7 +177,7 @@ class Watch:
     def frame(self, *args: Any, **kwargs: Any) -> None:
         rests = len(self.rests)
         spent = work_ms(lambda: self._frame(*args, **kwargs))
-        if rests == len(self.rests):  # what is done at rest has its own figure
+        if rests == len(self.rests):  # work at rest has its own figure
             self.frames.append(spent)
 
     def _flip(self, *_event: object) -> None:

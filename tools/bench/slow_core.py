@@ -4,12 +4,12 @@
 
 A process and all that it starts share one core, of which they get a share: they are stopped and
 continued fifty times a second. In it a table is kept alive at sixty frames a second, as far as that
-goes, while the opponent thinks in a process of its own; then its move is shown.
+goes, while the opponent thinks in a separate process; then its move is shown.
 
 `thought_*` is the time until its answer, `shown_*` until the move lies on the table, in seconds;
-`thought_quiet_median_s` is reckoned from the worker's processor time and the share: free of a busy
-machine's noise. `frame_*` is what a frame of the waiting table takes in real time, pauses included,
-in milliseconds, and `frame_work_*` what the drawing thread works in it at full speed.
+`thought_quiet_median_s` is computed from the worker's processor time and the share: free of a busy
+machine's noise. `frame_*` is the real time of a frame of the waiting table, pauses included, in
+milliseconds, and `frame_work_*` the drawing thread's work in it at full speed.
 """
 
 import json
@@ -34,7 +34,7 @@ FRAME = 1 / 60
 STRONGEST = "maharaja"
 SEED = 11
 PATIENCE = 900
-"""Seconds after which it has failed."""
+"""Seconds after which the run has failed."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -54,7 +54,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def measure(moves: int, share: float) -> dict[str, float]:
-    """All figures, of a process on a slow core."""
+    """Return all figures of a process on a slow core."""
     command = [sys.executable, "-c", f"from tools.bench import slow_core as b; b.play({moves})"]
     core = {sorted(os.sched_getaffinity(0))[0]}
     process = subprocess.Popen(
@@ -99,11 +99,11 @@ def throttled(group: int, share: float) -> Iterator[None]:
 
 
 def play(moves: int) -> None:
-    """In the process on the slow core: a person who moves at once against the strongest."""
+    """Play in the process on the slow core: a person who moves at once against the strongest."""
     from tools.stage import open_stage
 
     table = _Table(open_stage((411, 891)))
-    table.answer()  # the first one starts the worker
+    table.answer()  # the first answer starts the worker
     table.forget()
     for _ in range(moves):
         table.answer()
@@ -132,7 +132,7 @@ class _Table:
         self.frames: list[tuple[float, float]] = []
 
     def answer(self) -> None:
-        """The person moves, the opponent answers, its move is shown."""
+        """Make the person's move, wait for the opponent's answer and show it."""
         import asynckivy as ak
 
         from jaipur.ai import levels
@@ -162,7 +162,7 @@ class _Table:
         self.shown.append(perf_counter() - begin)
 
     def _frame(self) -> tuple[float, float]:
-        """A frame, and what is left of its time; milliseconds, real and of work."""
+        """Show a frame and wait for the rest of its time; return milliseconds, real and of work."""
         begin, work = perf_counter(), thread_time()
         self.stage.frame()
         real, work = perf_counter() - begin, thread_time() - work
@@ -184,7 +184,7 @@ class _Table:
 
 
 def _workers() -> float:
-    """Seconds that the processes which this one has started have worked."""
+    """Return the processor seconds of the processes that this one has started."""
     spent = 0
     for children in Path("/proc/self/task").glob("*/children"):
         for child in children.read_text().split():

@@ -1,13 +1,13 @@
-"""How long the game takes to its first frame and how much memory it holds, beside an empty app.
+"""How long the game takes to its first frame and how much memory it uses, beside an empty app.
 
     python -m tools.bench start [--runs 7] [--size 1024x720] [--packed] [--json]
 
 Both open the same window off screen (where SDL's screen is 1024x768: a larger window would be made
-smaller, and laid out twice), in turns, each in a new process with an empty folder for its
-saves; of several starts the medians count. Time runs from the start of the process until the first
-frame, the whole title, is drawn (`_cpu`: processor time alone, free of a busy machine's noise).
-Memory is what is resident (textures included, where GL is done in software) once the app has come
-to rest: the game shows its title and has read all that the table needs, so playing adds little.
+smaller, and laid out twice), alternating, each in a new process with an empty folder for its saves;
+the medians of several starts count. Time runs from the start of the process until the first frame,
+the whole title, is drawn (`_cpu`: processor time alone, free of a busy machine's noise). Memory is
+the resident memory (textures included, if GL is done in software) once the app has come to rest:
+the game shows its title and has read all that the table needs, so playing adds little.
 `first_memory_*` is the same at the first frame, `empty_*` the empty app's. With `--packed` the game
 starts as on a phone: from the tree that buildozer packs, byte-compiled with -OO, without sources.
 """
@@ -52,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def packed(folder: Path) -> Path:
-    """The application's tree as it lies on a phone."""
+    """Return the application's tree as on a phone."""
     from tools.android_check import packer, spec, tree
 
     built = packer.build(spec.Spec(ROOT / spec.NAME, ROOT), folder / "buildozer")
@@ -62,7 +62,7 @@ def packed(folder: Path) -> Path:
 
 
 def measure(runs: int, sides: list[str], tree: Path | None = None) -> dict[str, float]:
-    """All figures; the first start of each app only warms the disk's cache."""
+    """Return all figures; the first start of each app only warms the disk's cache."""
     game, empty = [], []
     for _ in range(runs + 1):
         empty.append(start("empty", sides, tree))
@@ -83,14 +83,14 @@ def measure(runs: int, sides: list[str], tree: Path | None = None) -> dict[str, 
         ("memory_ratio", "settled_memory"),
         ("first_memory_ratio", "memory"),
     ):
-        # of each start beside its neighbour: a machine changes its pace within seconds
+        # compare each start with its neighbour: a machine's speed changes within seconds
         pairs = zip(game[1:], empty[1:], strict=True)
         figures[ratio] = median(one[key] / other[key] for one, other in pairs)
     return {name: round(value, 1 if name.endswith("mb") else 2) for name, value in figures.items()}
 
 
 def start(app: str, sides: list[str], tree: Path | None = None) -> dict[str, Any]:
-    """Start the "game" or an "empty" app and return what `tools.first_frame` saw.
+    """Start the "game" or an "empty" app and return the results of `tools.first_frame`.
 
     With a tree the game is that one, and Python runs with -OO.
     """
@@ -101,7 +101,7 @@ def start(app: str, sides: list[str], tree: Path | None = None) -> dict[str, Any
             "SDL_VIDEODRIVER": "offscreen",
             "SDL_AUDIODRIVER": "dummy",
             "JAIPUR_DATA": folder,
-            "PYTHONDONTWRITEBYTECODE": "",  # both run from byte code, as they do at home
+            "PYTHONDONTWRITEBYTECODE": "",  # both run from byte code, as when installed
         }
         command = [sys.executable, "-m", "tools.first_frame", app]
         if tree:

@@ -2,10 +2,10 @@
 
     python -m tools.bench store [--matches 10000] [--folder DIR] [--json]
 
-`save_*_ms` is what the drawing thread pays for a move; `safe_*_ms` is how long until the move is
-on the disk and may be shown, which the writer's thread waits for. `open_*_ms` is the whole way to
-the first page of the history: the index opened, checked against its folder, fifty cards, the
-rivals to filter by. Moves are paced as in a game: each waits for the one before to be safe.
+`save_*_ms` is the drawing thread's cost of a move; `safe_*_ms` is the time until the move is on the
+disk and may be shown, which the writer's thread waits for. `open_*_ms` is the whole way to the
+first page of the history: the index opened, checked against its folder, fifty cards, the opponents
+to filter by. Moves are paced as in a game: each waits until the one before is safe.
 """
 
 import sys
@@ -35,7 +35,7 @@ def ms(call: Callable[[], object]) -> float:
 
 
 def saved_moves(store: Store, records: list[Record]) -> Iterator[tuple[float, float]]:
-    """For each move what it cost the caller, and when it was safe."""
+    """Yield for each move its cost to the caller, and the time until it was safe."""
     for record in records:
         store.journal.begin(Heading(record.names), record.rounds[0].deal).result()
         for move in record.rounds[0].moves:
@@ -71,7 +71,7 @@ def open_history(folder: Path) -> None:
 
 
 def opening(small: Path, large: Path) -> dict[str, float]:
-    """By turns and at best, so that a busy machine blurs neither."""
+    """Measure both alternating and take the best, so that a busy machine affects neither."""
     times = [(ms(lambda: open_history(small)), ms(lambda: open_history(large))) for _ in range(60)]
     few, many = (min(column) for column in zip(*times, strict=True))
     return {"open_100_ms": few, "open_many_ms": many, "open_ratio": many / few}
@@ -91,7 +91,7 @@ def reading(folder: Path, count: int) -> dict[str, float]:
 
 
 def importing(folder: Path, records: list[Record]) -> dict[str, float]:
-    """Into a long history."""
+    """Measure imports into a long history."""
     texts = [record_text(record) for record in records]
     store = Store(folder)
     start = perf_counter()

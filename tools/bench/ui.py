@@ -2,16 +2,16 @@
 
     python -m tools.bench ui [--runs 5] [--reviewing] [--json]
 
-Nothing is drawn (mock GL): what is measured is the clock, animations, layout and canvas of a
-frame, in real time and in the main thread's own time (`_cpu`: free of a busy machine's noise).
-The busiest scenes are played over and over: the deal, three camels, a sale of seven with its coins
-and bonus, an exchange of five, each as one's own move and as the rival's, and after each of them
-the rival's face changes while it says something. Of several runs, those with the strongest
-opponent thinking between those without, the medians count. With `--reviewing` it is the coach who
-works, at the review of a match.
+Nothing is drawn (mock GL): the figures are the clock, animations, layout and canvas of a frame, in
+real time and in the main thread's own time (`_cpu`: free of a busy machine's noise). The busiest
+scenes are played over and over: the deal, three camels, a sale of seven with its tokens and bonus,
+an exchange of five, each as the player's move and as the opponent's, and after each of them the
+opponent's face changes while it says something. The medians of several runs count, alternating with
+and without the strongest opponent thinking. With `--reviewing` the coach works instead, at the
+review of a match.
 
-Opening is what the main thread works from the tap to the first full frame of a table; sprites,
-pictures and layouts have been read on the title screen by then (`jaipur.ui.start.preload`).
+Opening is the main thread's work from the tap to the first full frame of a table; sprites, pictures
+and layouts have been read on the title screen by then (`jaipur.ui.start.preload`).
 """
 
 from collections.abc import Iterator
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 STRONGEST = "maharaja"
 SEED = 11
 AWAKE = 3
-"""Steps of a review after which its process is at work."""
+"""Steps of a review after which its process is fully running."""
 REACTION = 20
-"""Frames in which the rival reacts to a move."""
+"""Frames in which the opponent reacts to a move."""
 REMARK = "We did not frown. It was the light."
 SCENES = (
     (
@@ -75,7 +75,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def measure(stage: "Stage", runs: int, company: "_Opponent | _Coach") -> dict[str, float]:
-    """All figures, in milliseconds."""
+    """Return all figures, in milliseconds."""
     opening = open_table(stage)
     table = _Table(stage)
     table.run()  # the first run reads what later ones find in memory
@@ -91,7 +91,7 @@ def measure(stage: "Stage", runs: int, company: "_Opponent | _Coach") -> dict[st
 
 
 def summary(idle: list[list[Frame]], busy: list[list[Frame]], work: str) -> dict[str, float]:
-    """Figures of the runs without and with somebody at work."""
+    """Return the figures of the runs without and with a worker busy."""
     figures = {}
     for kind, suffix in enumerate(("", "_cpu")):
         alone, beside = (_p95(frames, kind) for frames in (idle, busy))
@@ -108,7 +108,7 @@ def _p95(runs: list[list[Frame]], kind: int) -> float:
 
 
 def open_table(stage: "Stage") -> float:
-    """Milliseconds of work from the tap on the title screen to a table that can be played."""
+    """Return milliseconds of work from the tap on the title screen to a playable table."""
     from jaipur.game.match.session import Player, Session
     from jaipur.ui.start.preload import pieces
 
@@ -128,7 +128,7 @@ def open_table(stage: "Stage") -> float:
 
 
 class Silence:
-    """No sound, no buzz, no thoughts."""
+    """A stand-in without sound, vibration or thinking."""
 
     def play(self, *_args: object) -> None:
         pass
@@ -155,7 +155,7 @@ class _Table:
         self.frames: list[Frame] = []
 
     def run(self) -> list[Frame]:
-        """Every scene once; the time of each frame."""
+        """Play every scene once; return the time of each frame."""
         self.frames = []
         for before, events, after in _scenes():
             if before is None:
@@ -184,14 +184,14 @@ class _Table:
         self.table.rival.thinking = False
 
     def _react(self) -> None:
-        """The rival makes a face and says something to what was shown."""
+        """Let the opponent make a face and say something about the last move."""
         panel = self.table.ids.rival
         panel.feel("dismayed" if panel.mood == "pleased" else "pleased", softly=True)
         panel.ids.telling.say(REMARK)
 
 
 def _scenes() -> Iterator[tuple[Any, Any, Any]]:
-    """View before (None: an empty table), events and view after, of the deal and the moves."""
+    """Yield view before (None: an empty table), events and view after of deal and moves."""
     from jaipur.game.match.session import Player, Session
     from jaipur.rules import events_of, observe, play, redact
     from jaipur.rules.notation import read_move, read_state
@@ -218,7 +218,7 @@ class _Opponent:
         self.thinker = Thinker()
         session = Session((Player("Asha"), Player("Ravi")), SEED)
         self.view = session.view(session.turn)
-        self.thinker.ask(self.view, "apprentice", 0).result()  # the process is awake
+        self.thinker.ask(self.view, "apprentice", 0).result()  # now the process is running
         self.wanted = False
         return self
 
@@ -260,7 +260,7 @@ class _Coach:
         self.reviewer.close()
 
     def read(self, _record: "Record") -> str:
-        return ""  # so that each review starts at the first move
+        return ""  # each review then starts at the first move
 
     def keep(self, _record: "Record", text: str) -> None:
         pass

@@ -1,1 +1,1 @@
-"""Is what the coach says true: chances, verdicts and luck."""
+"""Checks that the coach is right: chances, verdicts and luck."""

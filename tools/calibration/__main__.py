@@ -1,4 +1,4 @@
-"""Is what the coach says true? Told against what then happened, or against a far deeper look.
+"""Check the coach's statements against what then happened, or against a far deeper search.
 
     python -m tools.calibration [--rounds 200] [--work N] [--mixed] [--plot FILE] [--json]
     python -m tools.calibration --verdicts [--positions 60] [--json]
@@ -7,10 +7,10 @@
     python -m tools.calibration --reasons [--positions 60] [--json]
     python -m tools.calibration --likeness [--matches 300] [--fit] [--json]
 
-Without a word more it is about chances: the strongest level plays itself, or with `--mixed` any two
-levels play, and before each decision it is noted what a hint would tell the trader to move.
-`--work` is how many positions a move may cost, 0 for no lookahead. The figures are explained in
-`chances.py`, `verdicts.py`, `reasons.py`, `luck.py` and `likeness.py` beside this file.
+Without options it checks chances: the strongest level plays itself, or with `--mixed` any two
+levels play, and before each decision the hint for the player to move is noted. `--work` is how many
+positions a move may cost, 0 for no lookahead. The figures are explained in `chances.py`,
+`verdicts.py`, `reasons.py`, `luck.py` and `likeness.py` beside this file.
 """
 
 import os

@@ -1,11 +1,10 @@
-"""Are the chances that hints show true? Told against what then happened.
+"""A check that the chances shown by hints are right, against what then happened.
 
-Before each decision it is noted what a hint would tell the trader to move, and at the end whether
-the round was won. `ece` is the expected calibration error: how far, on average, the share of rounds
-won is from the chance told, in bins of chances alike. `ece_raw` is that of the value moves are
-chosen by, `ece_floor` what perfect chances would show on as many rounds by luck. By the cards in
-the deck: `told_28` is the mean chance told and `won_28` the share won while it holds 20 to 28, and
-so on.
+Before each decision the hint for the player to move is noted, and at the end whether the round was
+won. `ece` is the expected calibration error: how far, on average, the share of rounds won is from
+the chance shown, in bins of similar chances. `ece_raw` is the error of the value moves are chosen
+by, `ece_floor` what perfect chances would show on as many rounds by luck. By the cards in the deck:
+`told_28` is the mean chance shown and `won_28` the share won while it holds 20 to 28, and so on.
 """
 
 from collections.abc import Sequence
@@ -25,7 +24,7 @@ PHASES = ((29, 40), (20, 28), (12, 19), (6, 11), (0, 5))
 
 
 class Told(NamedTuple):
-    """One decision: what was told of the best move, and what came of the round."""
+    """One decision: the chance shown for the best move, and the result of the round."""
 
     trader: int
     deck: int
@@ -36,7 +35,7 @@ class Told(NamedTuple):
 
 
 class Bin(NamedTuple):
-    """Decisions of which about the same was told."""
+    """Decisions with about the same chance shown."""
 
     told: float
     won: float
@@ -44,7 +43,7 @@ class Bin(NamedTuple):
 
 
 def told_in_round(work: int | None, seed: int, mixed: bool, number: int) -> list[Told]:
-    """Every decision of one round."""
+    """Return every decision of one round."""
     rng = Random(f"calibration {seed}/{number}")
     plan = MAHARAJA.plan or Plan()
     if work is not None:
@@ -67,7 +66,7 @@ def told_in_round(work: int | None, seed: int, mixed: bool, number: int) -> list
 
 
 def figures(rounds: Sequence[Sequence[Told]]) -> dict[str, float]:
-    """The errors, and each phase in short."""
+    """Return the errors, and each phase in short."""
     told = [each for one in rounds for each in one]
     results = [each.won for each in told]
     found: dict[str, float] = {
@@ -86,7 +85,7 @@ def figures(rounds: Sequence[Sequence[Told]]) -> dict[str, float]:
 
 
 def bins(rounds: Sequence[Sequence[Told]]) -> list[Bin]:
-    """Chances told and shares won, for a plot."""
+    """Return chances shown and shares won, for a plot."""
     told = [each for one in rounds for each in one]
     sorted_in = _sort_in([each.chance for each in told], [each.won for each in told])
     return [
@@ -97,7 +96,7 @@ def bins(rounds: Sequence[Sequence[Told]]) -> list[Bin]:
 
 
 def error(chances: Sequence[float], results: Sequence[float]) -> float:
-    """The expected calibration error, in bins of equal width."""
+    """Return the expected calibration error, in bins of equal width."""
     return sum(abs(sum(c - r for c, r in one)) for one in _sort_in(chances, results)) / len(chances)
 
 
@@ -109,8 +108,10 @@ def _sort_in(chances: Sequence[float], results: Sequence[float]) -> list[list[tu
 
 
 def _floor(rounds: Sequence[Sequence[Told]], tries: int = 20) -> float:
-    """What true chances would show: results are drawn from the chances told. The decisions of a
-    round hang together, so one draw serves them all."""
+    """Return the error of perfect chances: results are drawn from the chances shown.
+
+    The decisions of a round depend on each other, so one draw serves them all.
+    """
     rng, found = Random(1), []
     chances = [each.chance for one in rounds for each in one]
     for _ in range(tries):

@@ -1,11 +1,12 @@
-"""Is the level told true against every opponent? Matches of known players are judged.
+"""A check that the level shown is right against every opponent, by matches of known players.
 
-Every level, and random moves, play matches against every level; the coach weighs the decisions
-that matter, and says which level the player plays like. `one` and `five` are the shares of right
-answers after one match and after five, `lowest` that of the level told least well; `near` counts
-a neighbour as right; `below` is how often random moves are called so after one match; `range` how
-often the range told holds the truth. By `--fit` the matches are what the table of shares is made
-from; judge with other seeds than it was made with."""
+Every level, and random moves, play matches against every level; the coach grades the decisions that
+matter, and says which level the player plays like. `one` and `five` are the shares of right answers
+after one match and after five, `lowest` that of the level with the fewest; `near` counts a
+neighbour as right; `below` is how often random moves are recognised after one match; `range` how
+often the range shown contains the truth. With `--fit` the table of shares is made from the matches;
+check it with other seeds than it was made with.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -29,11 +30,11 @@ from tools.calibration.pool import spread
 
 PAIRS = tuple(product(KINDS, (level.id for level in LEVELS)))
 MEASURED = (*KINDS, "newcomer", BEGINNER.id)
-"""Players whose losses are kept: the rating needs more than the levels."""
+"""Players whose losses are measured: the rating needs more than the levels."""
 UNEXPECTED = 0.03
-"""How often a person does what none of the measured players would."""
+"""How often a person makes a move that none of the measured players would."""
 MOST_ROUNDS = 9
-"""Ties apart a match has three at most."""
+"""More rounds than a match has: three at most, apart from ties."""
 
 
 class PlayedMatch(NamedTuple):
@@ -46,7 +47,7 @@ class PlayedMatch(NamedTuple):
 
 
 def figures(matches: int, seed: int, jobs: int, seconds: float | None) -> dict[str, float]:
-    """How true what is told is, over about so many matches."""
+    """Return how often the statements are right, over about this many matches."""
     played = gathered(PAIRS, matches, seed, jobs, seconds)
     rng = Random(f"likeness {seed}")
     one = {kind: _told(played, kind, 1, rng) for kind in KINDS}
@@ -76,19 +77,19 @@ def fit(matches: int, seed: int, jobs: int, seconds: float | None, file: Path) -
 def gathered(
     pairs: Sequence[tuple[str, str]], matches: int, seed: int, jobs: int, seconds: float | None
 ) -> list[PlayedMatch]:
-    """So many matches, the pairs taking turns."""
+    """Return this many matches, the pairs taking turns."""
     return list(spread(partial(played_match, pairs, seed), matches, jobs, seconds))
 
 
 def played_match(pairs: Sequence[tuple[str, str]], seed: int, number: int) -> PlayedMatch:
-    """One match of a pair, and what it tells of its first player."""
+    """Play one match of a pair; return the evidence about its first player."""
     turn, pair = divmod(number, len(pairs))
     player, opponent = pairs[pair]
     return a_match(player, opponent, Random(f"{player} {opponent} {seed} {turn}"), turn)
 
 
 def a_match(player: str, opponent: str, rng: Random, turn: int) -> PlayedMatch:
-    """A match; by its turn the player sits here or there, and begins or does not."""
+    """Play a match; `turn` decides the player's seat, and who begins."""
     seat = turn % 2
     choosers = [named(opponent, fast=True)] * 2
     choosers[seat] = named(player, fast=True)
@@ -112,7 +113,7 @@ def a_match(player: str, opponent: str, rng: Random, turn: int) -> PlayedMatch:
 
 
 def _weighed(view: View, move: Move, at: int) -> Evidence:
-    """What a decision tells, if it matters."""
+    """Return the evidence of a decision, if it matters."""
     first = first_word(view, move, compiled())
     if not first.matters:
         return Evidence()
@@ -124,7 +125,7 @@ _Answer = tuple[str, likeness.Likeness | None]
 
 
 def _told(played: Sequence[PlayedMatch], kind: str, matches: int, rng: Random) -> list[_Answer]:
-    """What is told of a player after so many matches: half of the times against one opponent."""
+    """Return what is said about a player after this many matches, also against single opponents."""
     mine = [one for one in played if one.player == kind]
     same = [[one for one in mine if one.opponent == level.id] for level in LEVELS]
     groups = [group for group in (mine, *same) if len(group) >= matches]
@@ -170,7 +171,7 @@ def _mean(told: dict[str, list[_Answer]], right: Callable[[_Answer], bool]) -> f
 
 
 def _row(played: Sequence[PlayedMatch], kind: str) -> list[list[float]]:
-    """The shares of a player, for each phase."""
+    """Return the shares of a player, for each phase."""
     bins, row = len(EDGES) + 1, []
     losses = [loss for one in played if one.player == kind for loss in one.evidence.losses]
     for phase in range(len(PHASES) + 1):

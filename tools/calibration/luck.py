@@ -1,9 +1,10 @@
-"""Is luck nought on average, and how much of the results does it explain?
+"""A check that luck is zero on average, and how much of the results it explains.
 
 The bare evaluator plays itself. `luck_starter` and `luck_other` are the means of all luck of a
-round for the one who starts it and for the other, `luck_error` their standard error, who starts not
-counted. `less_variance` is by how much result less luck varies less than the result. `luckier_wins`
-is the share of decided rounds that the luckier side won, `starter_wins` the starter's.
+round for the starter and for the other player, `luck_error` their standard error, without the luck
+of who starts. `less_variance` is how much less the result minus luck varies than the result.
+`luckier_wins` is the share of decided rounds that the luckier side won, `starter_wins` the
+starter's.
 """
 
 from functools import partial
@@ -20,14 +21,14 @@ from tools.calibration.pool import spread
 
 
 class Fate(NamedTuple):
-    """A round as its starter saw it: result between -0.5 and 0.5, and luck."""
+    """A round from its starter's side: result between -0.5 and 0.5, and luck."""
 
     result: float
     luck: float
 
 
 def figures(rounds: int, seed: int, jobs: int, seconds: float | None = None) -> dict[str, float]:
-    """Luck over so many rounds."""
+    """Return the luck over this many rounds."""
     fates = list(spread(partial(fate, seed), rounds, jobs, seconds))
     luck = [one.luck for one in fates]
     results = [one.result for one in fates]
@@ -45,7 +46,7 @@ def figures(rounds: int, seed: int, jobs: int, seconds: float | None = None) -> 
 
 
 def fate(seed: int, number: int) -> Fate:
-    """One round; seat 0 starts."""
+    """Play one round; seat 0 starts."""
     rng = Random(f"luck {seed}/{number}")
     state = deal(shuffle(rng, 0))
     luck, moves = luck_of_deal(state, compiled(), first_round=False).gain, 0

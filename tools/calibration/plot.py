@@ -1,4 +1,4 @@
-"""A reliability plot: what was told against what happened. True chances lie on the line."""
+"""A reliability plot: the chances shown against what happened. Right chances lie on the line."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ LARGEST = 9.0
 
 
 def reliability(found: Sequence[Bin]) -> str:
-    """The plot as SVG."""
+    """Return the plot as SVG."""
     most = max((one.decisions for one in found), default=1)
     dots = "".join(
         f'<circle cx="{_across(one.told):.1f}" cy="{_up(one.won):.1f}" '

@@ -11,8 +11,11 @@ T = TypeVar("T")
 def spread(
     work: Callable[[int], T], count: int, jobs: int, seconds: float | None = None
 ) -> Iterator[T]:
-    """What came of each number below `count`, in order; of the first ones only that are done after
-    so many seconds, so that what takes long is not left out more often than the rest."""
+    """Yield the result for each number below `count`, in order.
+
+    After `seconds` it ends with the results so far: in order, so that slow work is not left out
+    more often than the rest.
+    """
     if jobs == 1 and seconds is None:
         yield from map(work, range(count))
         return

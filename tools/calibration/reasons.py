@@ -1,10 +1,10 @@
-"""Do reasons name a difference, and how often is there one?
+"""A check of how often the coach gives reasons, and whether they name a difference.
 
-Any two levels play, and of each round one decision is taken. `shown` is in how many of them a
-review names a better move than the one that was made; `told` the share of these for which it says
-what speaks for the better one, `told_or_against` that or what speaks against the other.
-`hints_told` is the share of all positions in which a hint's best move has a reason. `same` and
-`true_of_both` count reasons that two moves shown together have in common.
+Any two levels play, and one decision is taken from each round. `shown` is in how many of them a
+review names a better move than the one that was made; `told` the share of these with a reason for
+the better move, `told_or_against` with that or a reason against the other. `hints_told` is the
+share of all positions in which a hint's best move has a reason. `same` and `true_of_both` count
+reasons that two moves shown together have in common.
 """
 
 from functools import partial
@@ -24,10 +24,10 @@ from tools.calibration.verdicts import decision_of_a_round
 
 
 class Told(NamedTuple):
-    """What is said in one position."""
+    """The coach's statements about one position."""
 
     shown: bool
-    """Whether a better move is named beside the one that was made."""
+    """Whether a better move is shown beside the move that was made."""
     reason: bool
     against: bool
     hinted: bool
@@ -36,7 +36,7 @@ class Told(NamedTuple):
 
 
 def figures(positions: int, seed: int, jobs: int, seconds: float | None = None) -> dict[str, float]:
-    """What is said over so many decisions."""
+    """Return the figures over this many decisions."""
     found = list(spread(partial(told, seed), positions, jobs, seconds))
     shown = [one for one in found if one.shown]
     return {
@@ -51,7 +51,7 @@ def figures(positions: int, seed: int, jobs: int, seconds: float | None = None) 
 
 
 def told(seed: int, number: int) -> Told:
-    """One decision of a round between any two levels, and a hint there."""
+    """Take one decision of a round between any two levels, and a hint there."""
     view, move = decision_of_a_round(Random(f"reasons {seed}/{number}"))
     race = MoveRace(view, move, compiled(), 1)
     race.run(WORK)
@@ -75,14 +75,14 @@ def told(seed: int, number: int) -> Told:
 
 
 def _ranked(view: View) -> list[Move]:
-    """The moves of a hint, by the evaluator's word."""
+    """Return the moves of a hint, by the evaluator's value."""
     moves = sensible_moves(view)
     values = dict(zip(moves, compiled().values(view, moves), strict=True))
     return sorted(moves, key=lambda move: -values[move])[:NAMED]
 
 
 def _shared(view: View, better: Move, worse: Move) -> int:
-    """How many reasons for a move hold for the other as well."""
+    """Return how many reasons for a move also hold for the other."""
     facts = facts_of_view(view)
     reasons = {_sign(point) for point in compare(facts, better, worse)[0]}
     turned = compare(facts, worse, better)[0]

@@ -1,11 +1,11 @@
-"""Are losses and their words true? Against a search in which the played move is never given up, of
-about a hundred times the work.
+"""A check of losses and grades against a search with about a hundred times the work.
 
-Any two levels play, and of each round one decision is taken. `rmse` is how far the coach's loss is
-from that of the deep look, `rmse_first` how far the evaluator's first word is; `work` is what a
-race costs on average. `false_mistakes` is the share of decisions called mistakes whose loss is
-below the mark, `missed_mistakes` of those above it that are not. `strong_mistakes` is the share of
-the strongest level's own moves that are called so, in rounds that it plays with itself.
+In that search the move that was made is never dropped. Any two levels play, and one decision is
+taken from each round. `rmse` is how far the coach's loss is from that of the deep search,
+`rmse_first` how far the evaluator's first estimate is; `work` is the average cost of a race.
+`false_mistakes` is the share of decisions called mistakes whose loss is below the mark,
+`missed_mistakes` of those above it that are not. `strong_mistakes` is the share of the strongest
+level's own moves that are called mistakes, in rounds that it plays with itself.
 """
 
 from functools import partial
@@ -25,13 +25,13 @@ from tools.calibration.pool import spread
 
 DEEP = Plan(work=600_000, opening=99)
 QUICK = 800
-"""Positions that the strongest level values for a move while positions are gathered."""
+"""Positions that the strongest level values for a move while decisions are collected."""
 APART = 6
-"""One in so many of the strongest level's moves is judged."""
+"""Every how many moves of the strongest level are judged."""
 
 
 class Compared(NamedTuple):
-    """A decision: its loss as the deep look, the coach and the first word see it."""
+    """A decision's loss by the deep search, by the coach and by the first estimate."""
 
     deep: float
     told: float
@@ -41,7 +41,7 @@ class Compared(NamedTuple):
 
 
 def figures(positions: int, seed: int, jobs: int, seconds: float | None = None) -> dict[str, float]:
-    """The coach's losses over so many decisions."""
+    """Return the coach's errors over this many decisions."""
     found = list(spread(partial(compared, seed), positions, jobs, seconds))
     return {
         "positions": len(found),
@@ -58,7 +58,7 @@ def figures(positions: int, seed: int, jobs: int, seconds: float | None = None) 
 def strong_figures(
     rounds: int, work: int | None, seed: int, jobs: int, seconds: float | None = None
 ) -> dict[str, float]:
-    """How often the coach calls a move of the strongest level a mistake."""
+    """Return how often the coach calls a move of the strongest level a mistake."""
     played = spread(partial(called_mistakes, work, seed), rounds, jobs, seconds)
     found = [called for one in played for called in one]
     return {
@@ -69,7 +69,7 @@ def strong_figures(
 
 
 def called_mistakes(work: int | None, seed: int, number: int) -> list[bool]:
-    """Of some moves in one round of the strongest level with itself: was it called a mistake?"""
+    """Return whether each of some moves by the strongest level is called a mistake."""
     rng = Random(f"strong {seed}/{number}")
     state, made, skipped = deal(shuffle(rng)), list[bool](), rng.randrange(APART)
     while not state.is_over:
@@ -85,7 +85,7 @@ def called_mistakes(work: int | None, seed: int, number: int) -> list[bool]:
 
 
 def compared(seed: int, number: int) -> Compared:
-    """One decision of a round between any two levels."""
+    """Compare one decision of a round between any two levels."""
     rng = Random(f"verdicts {seed}/{number}")
     view, move = decision_of_a_round(rng)
     found = look_ahead(view, compiled(), Random(99), DEEP, kept=move)
@@ -100,7 +100,7 @@ def compared(seed: int, number: int) -> Compared:
 
 
 def decision_of_a_round(rng: Random) -> tuple[View, Move]:
-    """A decision of a round between any two levels."""
+    """Return a decision of a round between any two levels."""
     levels, state, made = rng.choices(LEVELS, k=2), deal(shuffle(rng)), []
     while not state.is_over:
         view, level = observe(state, state.turn), levels[state.turn]

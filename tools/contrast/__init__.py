@@ -1,1 +1,1 @@
-"""How well every text can be read on its ground, measured from pixels."""
+"""The contrast of every text with its background, measured from pixels."""

@@ -1,4 +1,4 @@
-"""Measures the contrast of every text on every screen from pixels, and says which fall short.
+"""Measure the contrast of every text on every screen from pixels, and list which fall short.
 
     python -m tools.contrast
     python -m tools.contrast title doors --devices phone,tablet --theme high
@@ -17,7 +17,7 @@ from tools.stage.real import play
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the table that was asked for; 1 if a text falls short."""
+    """Print the requested table; return 1 if a text falls short."""
     parser = argparse.ArgumentParser(prog="python -m tools.contrast", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("screens", nargs="*", metavar="SCREEN", help="all unless named")
@@ -39,7 +39,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def measure(device: Device, screens: list[str], themes: list[str]) -> list[Found]:
-    """Every text of these screens on a device."""
+    """Return every text of these screens on a device."""
     played = play(
         "tools.contrast.measure:measured",
         *("en", screens, themes),
@@ -53,7 +53,7 @@ def measure(device: Device, screens: list[str], themes: list[str]) -> list[Found
 
 
 def _worst(found: list[Found]) -> list[Found]:
-    """The text that is nearest to falling short on each screen in each theme."""
+    """Return the text that is nearest to falling short on each screen in each theme."""
     least: dict[tuple[str, str], Found] = {}
     for one in found:
         known = least.setdefault((one.screen, one.theme), one)

@@ -1,8 +1,8 @@
-"""Measures the texts of screens on a stage with real GL; imports Kivy, so for the stage alone.
+"""Measurement of the texts of screens on a stage with real GL; imports Kivy, so only for the stage.
 
-A screen is drawn with its texts and without: where that makes a difference there is ink, and what
-was drawn without is the ground under it. Text that something is painted over, as behind a sheet,
-is not there to be read and not measured; nor is that of what is not possible just now.
+A screen is drawn with its texts and without: pixels that differ are ink, and the picture without
+texts is the background. Hidden text, for example behind a sheet, is not measured; nor is text of
+disabled widgets.
 """
 
 from collections.abc import Iterator
@@ -27,19 +27,19 @@ from tools.screenshots.visit import visiting
 from tools.stage.stage import Stage
 
 TRACE = 0.1
-"""How much a pixel must change for there to be ink."""
+"""How much a pixel must change to count as ink."""
 SPECKS = 12
-"""So few pixels of ink are no text that is in sight."""
+"""A text with this many pixels of ink or fewer is not visible."""
 LETTER = 200
-"""From which alpha a pixel is all ink."""
+"""The alpha above which a pixel is full ink."""
 IN_SIGHT = 0.6
-"""How much of its letters must be seen, or it is another text that is seen there."""
+"""The share of its letters that must be visible; otherwise another text is seen there."""
 PLAIN = 0.7
-"""How much of its own colour the ink must show, or something lies over it."""
+"""The share of its own colour that the ink must show; otherwise something covers it."""
 
 
 def measured(stage: Stage, language: str, names: list[str], themes: list[str]) -> list[Found]:
-    """Every text of these screens in these themes."""
+    """Return every text of these screens in these themes."""
     found: list[Found] = []
 
     def look(name: str) -> None:
@@ -72,7 +72,8 @@ def _texts(stage: Stage, screen: str, kind: str) -> Iterator[Found]:
         ink = (*colour, alpha * opacity)
         least = needed(kind, label.font_size / Metrics.dp, label.bold)
         if of_text(ink, ground[box][mask]) < least:
-            # unless that is another's ink on another ground, and its own letters are hidden
+            # unless that is another text's ink on another background, and its own letters are
+            # hidden
             own = _letters(label, box)
             if mask[own].mean() < IN_SIGHT:
                 continue
@@ -83,7 +84,7 @@ def _texts(stage: Stage, screen: str, kind: str) -> Iterator[Found]:
 
 
 def _labels(widget: Widget, opacity: float) -> Iterator[tuple[Label, float]]:
-    """What is written on or below a widget and can be read, and how much it is let through."""
+    """Yield the readable labels on or below a widget, each with its opacity."""
     opacity *= widget.opacity
     if opacity and not widget.disabled:
         if isinstance(widget, Label) and widget.text.strip():
@@ -94,7 +95,7 @@ def _labels(widget: Widget, opacity: float) -> Iterator[tuple[Label, float]]:
 
 @contextmanager
 def _unwritten(labels: list[Label]) -> Iterator[None]:
-    """The letters of these labels away; what lies under them stays."""
+    """Hide the letters of these labels; their backgrounds stay."""
     letters = [
         (one, one.size)
         for label in labels
@@ -111,21 +112,21 @@ def _unwritten(labels: list[Label]) -> Iterator[None]:
 
 
 def _picture(stage: Stage) -> Pixels:
-    """What the window shows: rows from below, red, green and blue from 0 to 1."""
+    """Return the window's picture: rows from below, red, green and blue from 0 to 1."""
     width, height = Window.size
     pixels = np.frombuffer(stage.pixels(), dtype=np.uint8)
     return pixels.reshape(height, width, 3) / 255.0
 
 
 def _box(label: Label) -> tuple[slice, slice]:
-    """The rows and columns where a label's letters may stand."""
+    """Return the rows and columns where a label's letters may be."""
     x, y = label.to_window(*label.center)
     wide, high = label.texture_size
     return _between(y, high, Window.height), _between(x, wide, Window.width)
 
 
 def _letters(label: Label, box: tuple[slice, slice]) -> npt.NDArray[np.bool_]:
-    """Where in its box a label has letters of its own."""
+    """Return where in its box a label has its own letters."""
     texture: Any = label.texture
     wide, high = texture.size
     alpha = np.frombuffer(texture.pixels, np.uint8).reshape(high, wide, 4)[::-1, :, 3]
@@ -143,7 +144,7 @@ def _between(middle: float, long: float, end: float) -> slice:
 
 
 def _shown(ink: tuple[Any, ...], under: Pixels, seen: Pixels) -> float:
-    """How much of the way from the ground to the ink the best pixels have come."""
+    """Return how close to the ink the best pixels are, from 0 (background) to 1."""
     way = np.asarray(ink[:3]) - np.median(under, axis=0)
     come = (seen - under) @ way / max(1e-6, float(way @ way) * ink[3])
     return float(np.percentile(come, 95))

@@ -23,7 +23,7 @@ FLOURISH_CARD = 230
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the contact sheets; 1 with one line on stderr when the assets are not built."""
+    """Write the contact sheets; return 1 with a line on stderr if the assets are not built."""
     options = _parser().parse_args(arguments)
     fonts = options.assets / "fonts"
     try:
@@ -54,7 +54,7 @@ def _seen(shelf: Shelf, fonts: Path, kind: str) -> Page:
 def _cards(
     shelf: Shelf, page: Page, widths: tuple[int, ...], eye: Callable[[Image.Image], Image.Image]
 ) -> Page:
-    """Cards at these widths, then what else tells goods apart: earned coins and glyphs."""
+    """Add cards at these widths, then what else identifies goods: earned tokens and glyphs."""
     for width in widths:
         page.heading(f"{width} pixels wide")
         cards = [(face, eye(shelf.card(f"card-{face}", width))) for face in FACES]

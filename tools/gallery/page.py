@@ -19,7 +19,7 @@ Item = tuple[str, Image.Image]
 
 
 class Page:
-    """Collects what lies where; ``image`` draws it all at once."""
+    """Collects pictures with their places; ``image`` draws them all at once."""
 
     def __init__(self, title: str, fonts: Path) -> None:
         self.fonts = fonts
@@ -34,7 +34,7 @@ class Page:
         self._write(text, "text-bold.ttf", 24, GOLD)
 
     def row(self, items: Iterable[Item], captions: bool = True) -> None:
-        """Lay pictures side by side, going on below when the page is full."""
+        """Place pictures side by side, continuing below when a row is full."""
         font = ImageFont.truetype(self.fonts / "text.ttf", 14)
         x, tallest = EDGE, 0
         for caption, image in items:
@@ -52,7 +52,7 @@ class Page:
         self.y += tallest + GAP
 
     def image(self) -> Image.Image:
-        """The finished page."""
+        """Return the finished page."""
         sheet = Image.new("RGBA", (WIDTH, self.y + EDGE), TABLE)
         for x, y, thing in self.things:
             sheet.alpha_composite(thing, (x, y))

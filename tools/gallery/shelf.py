@@ -1,4 +1,4 @@
-"""Takes sprites and pictures off the built assets at any size."""
+"""Access to sprites and pictures of the built assets at any size."""
 
 import json
 from collections.abc import Iterable
@@ -11,34 +11,34 @@ from tools.art.errors import ArtError
 
 
 class Shelf:
-    """The built assets, opened for looking."""
+    """The built assets, opened for reading."""
 
     def __init__(self, assets: Path) -> None:
         self.assets = assets
         self.sprites = {density: _cut(assets / "atlas" / density) for density in CARD_WIDTHS}
 
     def names(self, prefix: str) -> list[str]:
-        """All sprites whose name begins so, sorted with 5 before 10."""
+        """Return all sprites whose name begins so, sorted with 5 before 10."""
         found = [name for name in self.sprites["high"] if name.startswith(prefix)]
         return sorted(found, key=_natural)
 
     def card(self, name: str, width: int) -> Image.Image:
-        """A sprite scaled so that a card would be ``width`` pixels wide."""
+        """Return a sprite scaled so that a card would be ``width`` pixels wide."""
         scale = width / CARD_WIDTHS["high"]
         size = self._largest(name).size
         return self._scaled(name, (round(size[0] * scale), round(size[1] * scale)))
 
     def sprite(self, name: str, height: int) -> Image.Image:
-        """A sprite at a given height."""
+        """Return a sprite at a given height."""
         width, full = self._largest(name).size
         return self._scaled(name, (max(1, round(width * height / full)), height))
 
     def pictures(self, height: int) -> list[tuple[str, Image.Image]]:
-        """Name and picture of each large one, all at one height."""
+        """Return name and image of each large picture, all at one height."""
         return _opened((self.assets / "atlas" / "pictures").glob("*.*"), height)
 
     def app(self, height: int) -> list[tuple[str, Image.Image]]:
-        """Name and picture of the launcher's files at one height."""
+        """Return name and image of the launcher's files at one height."""
         return _opened(self.assets.glob("*.png"), height)
 
     def _largest(self, name: str) -> Image.Image:
@@ -47,7 +47,7 @@ class Shelf:
         return self.sprites["high"][name]
 
     def _scaled(self, name: str, size: tuple[int, int]) -> Image.Image:
-        """From the smallest density that is large enough, as the app does."""
+        """Return a sprite from the smallest density that is large enough, as the app does."""
         fitting = [d[name] for d in self.sprites.values() if d[name].width >= size[0]]
         image = fitting[0] if fitting else self._largest(name)
         return image.resize(size, Image.Resampling.LANCZOS)

@@ -1,4 +1,4 @@
-"""How a picture looks to other eyes: greyscale and the three kinds of dichromacy.
+"""How a picture looks with other vision: greyscale and the three kinds of dichromacy.
 
 The matrices are those of Machado, Oliveira and Fernandes (2009) at full severity; they apply to
 linear light, so pictures are decoded from sRGB before and encoded after.
@@ -29,7 +29,7 @@ MATRICES: dict[str, list[list[float]]] = {
 
 
 def seen_with(kind: str, image: Image.Image) -> Image.Image:
-    """The RGBA picture as seen with one of MATRICES; its alpha stays."""
+    """Return the RGBA picture as seen with one of MATRICES; its alpha stays."""
     pixels = np.asarray(image.convert("RGBA"))
     light = _decode(pixels[..., :3] / 255.0) @ np.array(MATRICES[kind]).T
     encoded = _encode(np.clip(light, 0.0, 1.0))
