@@ -1,12 +1,12 @@
-"""Holds the Java names that the game uses against Android's own classes.
+"""Check the Java names that the game uses against Android's own classes.
 
     npm pack @nativescript/types-android    # and unpack it
     python -m tools.java_names package/lib/android/android-platform-37.d.ts
 
 That file describes all classes of an Android release, made from their class files, with the API
-level that first had each member. Every class of `tools/android_check/java_names.json` in `android`
+level that introduced each member. Every class of `tools/android_check/java_names.json` in `android`
 and `java` is looked up there, and every member with its arguments' types and its level. All numbers
-are one type there; that an int is an int and no float is not compared.
+are one type there, so an int is not distinguished from a float.
 """
 
 import re
@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from tools.android_check.java import NAMES, forms
 
 OLDEST = 24
-"""The API level of the oldest phones: what is older than that needs no mark."""
+"""The API level of the oldest phones: older members need no mark."""
 OPENS = re.compile(
     r"^(\t*)(?:declare|export) (?:abstract )?(\w+) ([\w$]+)(?:.*? extends ([\w.$]+))?"
 )
@@ -30,18 +30,18 @@ SINCE = re.compile(r"/\*\* @since (\d+)")
 
 THERE = {"bool": "boolean", "float": "number", "int": "number", "str": "string"}
 THERE |= {"java.lang.CharSequence": "string", "java.lang.Object": "any"}
-"""Types as the description has them, by what they are called here."""
+"""The description's types by their names here."""
 
 
 class Form(NamedTuple):
     """One way to use a member."""
 
     arguments: tuple[str, ...] | None
-    """Their types; None for what is no method."""
+    """The types of the arguments; None if it is no method."""
     since: int
 
     def takes(self, wanted: list[str] | None) -> bool:
-        """Whether these are the types of the arguments."""
+        """Return whether these are the types of the arguments."""
         if wanted is None or self.arguments is None:
             return wanted is None and self.arguments is None
         pairs = zip(self.arguments, map(_there, wanted), strict=False)
@@ -51,7 +51,7 @@ class Form(NamedTuple):
 
 
 class Described:
-    """A class of Android's."""
+    """A class of Android."""
 
     def __init__(self, parent: str | None, since: int) -> None:
         self.parent, self.since = parent, since
@@ -59,7 +59,7 @@ class Described:
 
 
 def described(lines: Iterable[str]) -> dict[str, Described]:
-    """All classes of a description, by name."""
+    """Return all classes of a description, by name."""
     found: dict[str, Described] = {}
     where: list[str] = []
     since = 0
@@ -80,7 +80,7 @@ def described(lines: Iterable[str]) -> dict[str, Described]:
 
 
 def faults(names: dict[str, dict[str, Any]], real: dict[str, Described]) -> Iterator[str]:
-    """What the table says and Android does not."""
+    """Yield what the table says and Android contradicts."""
     for name, told in names.items():
         if not name.startswith(("android.", "java.")):
             continue
@@ -118,7 +118,7 @@ def _mark(level: int) -> int:
 
 
 def _types(arguments: str) -> tuple[str, ...]:
-    """The types of arguments, those of functions among them not counted."""
+    """Return the types of arguments, without those of functions among them."""
     inner = arguments[1:-1].strip()
     depth, found = 0, [""] if inner else []
     for sign in inner.replace("=>", ""):
@@ -131,7 +131,7 @@ def _types(arguments: str) -> tuple[str, ...]:
 
 
 def _plain(kind: str) -> str:
-    """A type without what it may hold, and whether it may be null."""
+    """Return a type without its type arguments and without "or null"."""
     kind = kind.strip().removesuffix("| null").strip()
     if kind.startswith(ARRAY):
         return f"{_plain(kind[len(ARRAY) : -1])}[]"
@@ -148,7 +148,7 @@ def _there(kind: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Print what is wrong; 1 if anything is."""
+    """Print what is wrong; return 1 if anything is."""
     parser = ArgumentParser(
         prog="python -m tools.java_names",
         description=__doc__,

@@ -1,11 +1,11 @@
-"""Finds positions in which the move that tempts is not the one that wins, for the advice of Learn.
+"""Find positions in which the tempting move is not the best one, for the advice of Learn.
 
     nice python -m tools.positions [--minutes 8] [--seed 1] [--subjects end herd] [--lead 0.1]
 
-Strong traders play; wherever what a newcomer would do looks worse than the best move, a deep search
-in which neither is given up has the last word. Each line is a position as an entry of
-`assets/learn/advice.json` needs it, with the chances of both moves and of the second best; none is
-decided already, and the clearest of each subject come first. A person chooses which teach best.
+Strong players play; wherever a newcomer's move looks worse than the best move, a deep search in
+which neither is dropped decides. Each line is a position as an entry of `assets/learn/advice.json`
+needs it, with the chances of both moves and of the second best; none is decided already, and the
+clearest of each subject come first. A person chooses which teach best.
 """
 
 import argparse
@@ -42,10 +42,10 @@ from tools.arena import greedy_trader, newcomer
 from tools.arena.compiled import compiled
 
 SHOWN = 8
-"""Positions of each subject that are told."""
+"""How many positions of each subject are printed."""
 SUBJECTS = ("rhythm", "opening", "early", "bonus", "denial", "end", "herd")
 GLIMPSE = 0.07
-"""How far the tempting move must be behind at first sight to be looked at."""
+"""How far the tempting move must be behind at first sight to be searched."""
 
 
 class Found(NamedTuple):
@@ -56,7 +56,7 @@ class Found(NamedTuple):
     best: Move
     tempting: Move
     chances: tuple[float, float, float]
-    """Of the best move, of the tempting one, and of the second best."""
+    """Win chances with the best move, the tempting one, and the second best."""
 
     @property
     def lead(self) -> float:
@@ -68,7 +68,7 @@ class Found(NamedTuple):
 
     @property
     def open(self) -> bool:
-        """Whether the round is undecided, but by the move that ends it."""
+        """Whether the round is undecided, except by the move that ends it."""
         first, behind, _second = self.chances
         return behind >= 0.15 and (first <= 0.95 or self.subject == "end")
 
@@ -98,7 +98,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def positions(rng: Random) -> Iterator[View]:
-    """What the trader to move sees, in round after round, once the opening is over."""
+    """Yield the view of the player to move, in round after round, once the opening is over."""
     while True:
         state: State = deal(shuffle(rng))
         while not state.is_over:
@@ -110,7 +110,7 @@ def positions(rng: Random) -> Iterator[View]:
 
 
 def lessons_of(view: View, plan: Plan, wanted: Sequence[str]) -> Iterator[Found]:
-    """What this position may teach of what is wanted."""
+    """Yield what this position may teach about the wanted subjects."""
     best = _best(view)
     for tempting in tempting_moves(view) - {best}:
         if subject_of(view, best, tempting) in wanted:
@@ -130,7 +130,7 @@ def searched(view: View, tempting: Move, plan: Plan) -> Iterator[Found]:
 
 
 def tempting_moves(view: View) -> set[Move]:
-    """What somebody might well do who does not look ahead."""
+    """Return the moves that a player who does not look ahead might well make."""
     moves = {newcomer.choose(view), greedy_trader.choose(view)}
     if view.market[Good.CAMEL] >= 3:
         moves.add(TakeCamels())
@@ -141,7 +141,7 @@ def tempting_moves(view: View) -> set[Move]:
 
 
 def subject_of(view: View, best: Move, tempting: Move) -> str:
-    """What the difference between the two moves is about; nothing where it is unclear."""
+    """Return the subject of the difference between the two moves; empty if it is unclear."""
     reasons = {point.why for point in points_for(facts_of_view(view), best)}
     if Why.ENDS_THE_ROUND in reasons:
         return "end"
@@ -167,7 +167,7 @@ def subject_of(view: View, best: Move, tempting: Move) -> str:
 
 
 def _gives_what_is_collected(view: View, move: Move) -> bool:
-    """Whether the rival finds in the market what it was seen to collect."""
+    """Return whether the opponent finds in the market a good that it was seen to collect."""
     seen = view.seen[1 - view.turn]
     return isinstance(move, Exchange) and any(
         given and count >= 2 for given, count in zip(move.give[:6], seen, strict=True)

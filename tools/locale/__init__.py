@@ -1,1 +1,1 @@
-"""The catalogues of the app's words: collected from the code, compiled and checked."""
+"""The app's translation catalogues: collected from the code, compiled and checked."""

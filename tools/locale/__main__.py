@@ -1,4 +1,4 @@
-"""``python -m tools.locale``: bring the catalogues up to the code, or check that they are."""
+"""``python -m tools.locale``: update the catalogues from the code, or check them."""
 
 import argparse
 import json
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
-    """0, or 1 where the catalogues were to be checked and have faults."""
+    """Return 0, or 1 if the catalogues were checked and have faults."""
     options = _parser().parse_args(arguments)
     try:
         if not options.check:

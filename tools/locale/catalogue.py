@@ -1,4 +1,4 @@
-"""Reads, updates and writes catalogues; the same words always give the same bytes."""
+"""Reading, updating and writing of catalogues; the same words always give the same bytes."""
 
 from io import BytesIO
 from pathlib import Path
@@ -16,7 +16,7 @@ HEADERS = ("Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-
 
 
 class Timeless(Catalog):
-    """A catalogue whose header holds no dates and no versions."""
+    """A catalogue without dates and versions in its header."""
 
     def _get_mime_headers(self) -> list[tuple[str, str]]:
         return [header for header in super()._get_mime_headers() if header[0] in HEADERS]
@@ -25,7 +25,7 @@ class Timeless(Catalog):
 
 
 def collect(root: Path) -> Catalog:
-    """The template: all that the code says, and where."""
+    """Return the template: all texts of the code, with their places."""
     template = Timeless(header_comment=NOTE, fuzzy=False)
     for text in texts(root):
         template.add(text.id, locations=[(text.file, text.line)], context=text.context)
@@ -33,12 +33,12 @@ def collect(root: Path) -> Catalog:
 
 
 def translations(root: Path) -> list[Path]:
-    """The catalogues that people write, one a language."""
+    """Return the translators' catalogues, one for each language."""
     return sorted((root / FOLDER).glob("*/LC_MESSAGES/jaipur.po"))
 
 
 def read(path: Path) -> Catalog:
-    """A catalogue as it was written; without one there are no words."""
+    """Return a catalogue as it was written; empty if there is no file."""
     if not path.exists():
         return Timeless()
     with path.open("rb") as file:
@@ -51,7 +51,7 @@ def read(path: Path) -> Catalog:
 
 
 def update(root: Path) -> None:
-    """Write the template anew, bring every catalogue up to it, and compile them."""
+    """Write the template again, update every catalogue from it, and compile them."""
     template = collect(root)
     (root / FOLDER).mkdir(parents=True, exist_ok=True)
     (root / TEMPLATE).write_bytes(rendered(template))
@@ -63,14 +63,14 @@ def update(root: Path) -> None:
 
 
 def rendered(catalogue: Catalog) -> bytes:
-    """A catalogue to be read by people; files are named without lines, which change too often."""
+    """Return a catalogue for people; places are files without lines, which change too often."""
     file = BytesIO()
     write_po(file, catalogue, width=100, ignore_obsolete=True, include_lineno=False)
     return file.getvalue()
 
 
 def compiled(catalogue: Catalog) -> bytes:
-    """A catalogue to be read by the app."""
+    """Return a catalogue for the app."""
     file = BytesIO()
     write_mo(file, catalogue)
     return file.getvalue()

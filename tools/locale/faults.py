@@ -1,4 +1,4 @@
-"""What is wrong with the catalogues, in one line each."""
+"""The faults of the catalogues, in one line each."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +11,7 @@ from tools.locale.catalogue import TEMPLATE, collect, compiled, read, translatio
 
 
 def faults(root: Path) -> Iterator[str]:
-    """All faults of a project's template and catalogues."""
+    """Yield all faults of a project's template and catalogues."""
     said = collect(root)
     for fault in _keys(said, read(root / TEMPLATE)):
         yield f"{TEMPLATE.as_posix()}: {fault}"
@@ -26,7 +26,7 @@ def faults(root: Path) -> Iterator[str]:
 
 
 def _keys(said: Catalog, catalogue: Catalog) -> Iterator[str]:
-    """Texts of the code that a catalogue lacks, and texts that the code no longer says."""
+    """Yield texts of the code that a catalogue lacks, and texts that the code no longer uses."""
     wanted = {(message.context, message.id): message for message in said if message.id}
     present = {(message.context, message.id) for message in catalogue}
     for key, message in wanted.items():
@@ -65,7 +65,7 @@ def _all(texts: str | tuple[str, ...] | list[str] | None) -> list[str]:
 
 
 def _shape(text: str) -> tuple[object, ...]:
-    """What a translation must not change: the placeholders, and spaces that join it to others."""
+    """Return what a translation must not change: placeholders, and spaces at the ends."""
     try:
         names = {field for _, field, _, _ in Formatter().parse(text) if field is not None}
     except ValueError:

@@ -1,5 +1,8 @@
-"""Finds every text of the code: ``_()`` and ``ngettext()``, with a context ``pgettext()`` and
-``npgettext()``, in Python and KV, and ``msgid()``."""
+"""A search for every text in the code.
+
+These are ``_()`` and ``ngettext()``, with a context ``pgettext()`` and ``npgettext()``, in Python
+and KV, and ``msgid()``.
+"""
 
 import ast
 import re
@@ -19,11 +22,11 @@ KEYWORDS: Mapping[str, tuple[int | tuple[int, str], ...] | None] = {
 CALL = re.compile(r"\bwords\.(_|ngettext|pgettext|npgettext)\(")
 
 Found = tuple[int, str, tuple[str | None, ...], list[str]]
-"""What Babel asks of an extractor: line, function, arguments (None: not a literal), comments."""
+"""Babel's result of an extractor: line, function, arguments (None: not a literal), comments."""
 
 
 class Text(NamedTuple):
-    """A text, or its forms for one and for many, where it is said."""
+    """A text, or its singular and plural, with its place."""
 
     file: str
     line: int
@@ -32,7 +35,7 @@ class Text(NamedTuple):
 
 
 def texts(root: Path) -> Iterator[Text]:
-    """Every text under a project's folder, file by file from top to bottom."""
+    """Yield every text under a project's folder, file by file from top to bottom."""
     sources: list[tuple[str, str, Any]]
     sources = [("jaipur", "*.py", "python"), ("kv", "*.kv", extract_kv)]
     for folder, pattern, method in sources:
@@ -44,7 +47,7 @@ def texts(root: Path) -> Iterator[Text]:
 def extract_kv(
     file: IO[bytes], _keywords: object, _tags: object, options: Mapping[str, Any]
 ) -> Iterator[Found]:
-    """The calls of ``words._`` and its like in a KV file."""
+    """Yield the calls of ``words._`` and similar functions in a KV file."""
     source = file.read().decode()
     for match in CALL.finditer(source):
         before = source[: match.start()]
@@ -54,7 +57,7 @@ def extract_kv(
 
 
 def _arguments(source: str, line: int) -> tuple[str | None, ...]:
-    """The literal arguments of the call with which this source begins."""
+    """Return the literal arguments of the call with which this source begins."""
     for bracket in re.finditer(r"\)", source):
         try:
             call = ast.parse(source[: bracket.end()], mode="eval").body

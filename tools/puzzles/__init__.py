@@ -1,1 +1,1 @@
-"""Finds the positions of `assets/puzzles`, and chooses among them."""
+"""A search for the positions of `assets/puzzles`, and their selection."""

@@ -1,4 +1,4 @@
-"""Finds puzzles in strong play.
+"""Find puzzles in strong play.
 
 nice python -m tools.puzzles find --seconds 540 --jobs 16 --seed 1 --out found.jsonl
 """
@@ -13,7 +13,7 @@ from tools.puzzles.find import find
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Do as asked."""
+    """Run the chosen command."""
     parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     commands = parser.add_subparsers(dest="command", required=True)

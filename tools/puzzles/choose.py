@@ -1,7 +1,7 @@
-"""Chooses the puzzles of the game from those that were found: a mixed year.
+"""Selection of the game's puzzles from those that were found: a mixed year.
 
 Each difficulty has its share, and within it themes, phases of the deck and kinds of moves are as
-even as what was found allows. Then come the days: within a week it gets harder.
+even as the found puzzles allow. Then they get their days: within a week it gets harder.
 """
 
 import json
@@ -19,24 +19,27 @@ from tools.puzzles.themes import THEMES, phase_of, themes_of
 
 WEEK = 7
 SHARES = {1: 58, 2: 75, 3: 84, 4: 91, 5: 58}
-"""How many of each difficulty: a leap year in all. The last two, more than a third, are missed by
-the evaluator without a look ahead too, as far as there are such."""
+"""How many puzzles of each difficulty: a leap year in all.
+
+Those of the last two, more than a third, are also missed by the evaluator without lookahead, as far
+as there are such puzzles.
+"""
 UNMISSED = 3
-"""Up to this difficulty the evaluator finds the answer, as far as there are such."""
+"""Up to this difficulty the evaluator finds the answer, as far as there are such puzzles."""
 PLAIN = 0.12
-"""A lead from which on a puzzle that the Peddler misses counts as the Apprentice's."""
+"""With this lead a puzzle that the Peddler misses counts as the Apprentice's."""
 TEMPTING = 3
-"""Moves that are told beside the best one."""
+"""How many moves are listed besides the best one."""
 LEVELS = tuple(MISSED_BY.values())[:-1]
-"""Those who are asked once; the Maharaja is asked again and again."""
+"""The levels that are asked once; the Maharaja is asked again and again."""
 ASKED = (*reversed(LEVELS), "greedy", "thumb", "newcomer")
-"""Whose moves tempt, the best traders' first."""
+"""The players whose moves are tempting, the best players first."""
 
 Found = dict[str, Any]
 
 
 def choose(files: Iterable[Path], out: Path, seed: int) -> None:
-    """Read what was found, and write the year."""
+    """Read the found puzzles, and write the year."""
     found = [json.loads(line) for file in files for line in file.read_text().splitlines()]
     fit = [one for one in found if _difficulty(one) and _in_order(one)]
     puzzles = [entry for one in fit if (entry := _entry(one))["themes"]]
@@ -49,7 +52,7 @@ def choose(files: Iterable[Path], out: Path, seed: int) -> None:
 
 
 def _in_order(one: Found) -> bool:
-    """Whether the moves, which are ranked by their values, are so by their chances too."""
+    """Return whether the moves, ranked by their values, are also in the order of their chances."""
     chances = list(one["chances"].values())
     return chances == sorted(chances, reverse=True)
 
@@ -59,9 +62,11 @@ def _hard(one: Found) -> bool:
 
 
 def _difficulty(one: Found) -> int:
-    """The strongest level that misses it, from 1, and 0 where nobody of the game does. Of what
-    Apprentice and Peddler miss, the Apprentice gets what somebody finds who has just taken the
-    lesson, and what leads by far."""
+    """Return the number of the strongest level that misses it, from 1; 0 if none does.
+
+    Of the puzzles that only Apprentice and Peddler miss, the Apprentice gets those that a newcomer
+    solves and those with a large lead.
+    """
     best, choices = one["best"], one["choices"]
     if any(move != best for move in one["maharaja"]):
         return 5
@@ -91,7 +96,7 @@ def _entry(one: Found) -> Found:
 
 
 def _told(one: Found, tempting: Sequence[str]) -> dict[str, list[float | str]]:
-    """The best move and those that tempt most, best first: the chance, and who would make it."""
+    """Return the best and the most tempting moves, best first, with chance and levels."""
     wanted = {one["best"], *tempting[:TEMPTING]}
     return {
         move: [round(chance, 3), *_tempted(one, move)]
@@ -107,15 +112,18 @@ def _tempted(one: Found, move: str) -> list[str]:
 
 
 def _themes(view: Any, best: Move, tempting: Sequence[Move]) -> list[str]:
-    """Those that set the best apart from every move that tempts, else from the first of them."""
+    """Return the themes that set the best apart from all tempting moves, else from the first."""
     each = [themes_of(view, best, [move]) for move in tempting]
     shared = [theme for theme in THEMES if all(theme in themes for themes in each)]
     return shared or each[0]
 
 
 def _chosen(puzzles: Sequence[Found]) -> list[Found]:
-    """So many of each difficulty; what there is least of so far comes first, and of a round each
-    phase gives one, for positions soon repeat themselves."""
+    """Return the share of each difficulty.
+
+    What is rarest so far comes first, and each phase of a round gives at most one puzzle, because
+    positions soon repeat themselves.
+    """
     chosen: list[Found] = []
     counts: Counter[str] = Counter()
 
@@ -139,7 +147,7 @@ def _chosen(puzzles: Sequence[Found]) -> list[Found]:
 
 
 def _through_the_year(chosen: list[Found], rng: Random) -> list[Found]:
-    """Seven days rise from easy to hard; themes and phases are mixed."""
+    """Return the puzzles in the order of days: each week from easy to hard, with mixed themes."""
     rng.shuffle(chosen)
     chosen.sort(key=lambda each: (each["difficulty"], each["hard"]))
     weeks, over = divmod(len(chosen), WEEK)

@@ -1,9 +1,9 @@
-"""Looks for puzzles in strong play, with as many processes as there are cores.
+"""A search for puzzles in strong play, with as many processes as there are cores.
 
-A glimpse into a few worlds names the best move of every position on the way. Where it is not the
-obvious one and leads, all moves that come near or tempt are looked at in more worlds; and where it
-still leads, a deep search in worlds drawn anew, so that the figures owe nothing to the luck of
-those before, has the last word. Each puzzle is a line of its own as soon as it is found.
+A first search in a few worlds finds the best move of every position on the way. If it leads and is
+not the obvious one, all moves that come near or tempt are tried in more worlds; and if it still
+leads, a deep search in new worlds, so that the figures owe nothing to earlier luck, decides. Each
+puzzle is written as a line as soon as it is found.
 """
 
 import json
@@ -25,21 +25,21 @@ from tools.puzzles.temptations import bare, choices, obvious, of_the_maharaja
 from tools.puzzles.themes import PHASES, THEMES, phase_of, themes_of
 
 LEAD, SURELY = 0.06, 0.03
-"""What the best move of a puzzle must lead by, and what its interval excludes."""
+"""The lead that the best move of a puzzle must have, and the lower limit of its interval."""
 GLIMPSE, LOOK, DEEP, DEEPER = 8, 32, 320, 1280
-"""Worlds of the three steps, and of the last where the lead is doubtful."""
+"""Worlds of the three steps, and of the last if the lead is doubtful."""
 FEWEST_CHANCES = 0.2
-"""A round that is as good as lost is no puzzle."""
+"""A round with a lower win chance is practically lost, and no puzzle."""
 PLENTY = 70
-"""Of puzzles that the bare evaluator solves so many in a phase, or of a theme, are enough."""
+"""How many puzzles of a phase or theme that the bare evaluator solves are enough."""
 NOISE = 0.25
-"""How far a trader's opinion of a move wavers, in log-odds."""
+"""How much a player's opinion of a move varies, in log-odds."""
 LAST_WORDS = 3.0
 """Seconds that processes get to end by themselves."""
 
 
 class Counts:
-    """How many of what kind were found, by all processes together."""
+    """How many puzzles of each kind were found, by all processes together."""
 
     KEYS = (*PHASES, *THEMES, "hard", "all", "rounds", "positions")
 
@@ -50,7 +50,7 @@ class Counts:
         return int(self._numbers[self.KEYS.index(key)])
 
     def add(self, *keys: str) -> None:
-        """One more of each."""
+        """Count one more of each."""
         with self._numbers.get_lock():
             for key in keys:
                 self._numbers[self.KEYS.index(key)] += 1
@@ -60,8 +60,8 @@ class Counts:
 
 
 def find(seconds: float, jobs: int, seed: int, out: Path) -> None:
-    """Look for so long, and add what is found to the file."""
-    compiled()  # built once, before all ask for it
+    """Search for this long, and append the puzzles found to the file."""
+    compiled()  # built once, before all processes need it
     context, began = get_context("spawn"), monotonic()
     numbers = context.Array("i", len(Counts.KEYS))
     workers = [
@@ -97,7 +97,7 @@ def _work(seed: str, seconds: float, out: Path, numbers: Any) -> None:
 
 
 def _append(out: Path, line: str) -> None:
-    """In one go, so that lines of several processes never mix."""
+    """Write the line in one call, so that lines of several processes never mix."""
     file = os.open(out, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
     try:
         os.write(file, f"{line}\n".encode())
@@ -106,7 +106,7 @@ def _append(out: Path, line: str) -> None:
 
 
 class Trader(NamedTuple):
-    """Who plays one side of a round: the glimpse's leader, or somebody's habits; with noise."""
+    """The player of one side of a round: the first search's best move, or a level; with noise."""
 
     level: levels.Level | None
     noise: float
@@ -130,7 +130,7 @@ def _trader(rng: Random) -> Trader:
 def puzzles(
     rng: Random, name: str, counts: Counts, late: Callable[[], bool]
 ) -> Iterator[dict[str, Any]]:
-    """Round after round; TimeUpError."""
+    """Yield the puzzles of round after round; raise TimeUpError at the end."""
     number = 0
     while True:
         number += 1
@@ -148,7 +148,7 @@ def puzzles(
 
 
 def glimpse(view: View, rng: Random, late: Callable[[], bool]) -> tuple[Move, bool]:
-    """What looks best, and whether it may be a puzzle's answer."""
+    """Return the move that looks best, and whether it may be a puzzle's answer."""
     last = view.deck_size <= 10
     search = Search(view, promising(view, 8 if last else 5, 0.12 if last else 0.08), late)
     opening = view.deck_size >= PHASES["opening"]
@@ -162,15 +162,17 @@ def glimpse(view: View, rng: Random, late: Callable[[], bool]) -> tuple[Move, bo
 
 
 def wanted(view: View, best: Move, rng: Random, counts: Counts) -> bool:
-    """Whether there may be too few of this kind; a look at others goes on now and then, for their
-    themes may be rare."""
+    """Return whether there may be too few puzzles of this kind.
+
+    Others are also wanted now and then, because their themes may be rare.
+    """
     return best != bare(view) or counts[phase_of(view)] < PLENTY or rng.random() < 0.2
 
 
 def searched(
     view: View, rng: Random, counts: Counts, late: Callable[[], bool]
 ) -> dict[str, Any] | None:
-    """The puzzle that a position turns out to be."""
+    """Return the puzzle in this position; None if it is none."""
     tempting = choices(view)
     near = promising(view, 10, 0.15)
     search = Search(view, dict.fromkeys([*near, *tempting.values()]), late)
@@ -191,7 +193,7 @@ def searched(
 
 
 def _holds(deep: Search, best: Move, rng: Random) -> bool:
-    """Whether the move leads as a puzzle's answer must. What cannot be is given up early."""
+    """Return whether the move leads as a puzzle's answer must; hopeless ones are dropped early."""
     for worlds in (DEEP // 4, DEEP, DEEPER):
         deep.run(worlds - deep.worlds, rng)
         first, second, *_ = deep.ranked()

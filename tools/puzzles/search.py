@@ -1,4 +1,4 @@
-"""What moves come to in many worlds, each move in the same ones."""
+"""The results of moves in many worlds, each move in the same worlds."""
 
 from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
@@ -19,11 +19,11 @@ CERTAIN = 1.96
 
 
 class TimeUpError(Exception):
-    """There is no time left to finish what was begun."""
+    """There is no time left to finish the search."""
 
 
 class Lead(NamedTuple):
-    """By how much, in chances, the best move is ahead of another; with its 95 % interval."""
+    """How far, in chances, the best move is ahead of another; with its 95 % interval."""
 
     mean: float
     low: float
@@ -31,7 +31,7 @@ class Lead(NamedTuple):
 
 
 class Search:
-    """A few moves of a position, none of which is ever given up."""
+    """A few moves of a position, none of which is ever dropped."""
 
     def __init__(self, view: View, moves: Iterable[Move], late: Callable[[], bool]) -> None:
         self._view, self._late = view, late
@@ -53,7 +53,7 @@ class Search:
         return len(self._results[0])
 
     def run(self, worlds: int, rng: Random) -> None:
-        """Try all moves in so many more worlds; TimeUpError."""
+        """Try all moves in this many more worlds; raise TimeUpError when the time is up."""
         for _ in range(worlds):
             if self._late():
                 raise TimeUpError
@@ -66,16 +66,16 @@ class Search:
         return self._ahead.value(play_unchecked(world, move), world.turn)
 
     def ranked(self) -> list[Move]:
-        """Best first."""
+        """Return the moves, best first."""
         return sorted(self.moves, key=lambda move: -self._value(move))
 
     def chances(self) -> dict[Move, float]:
-        """The plain chance to win with each move, best first."""
+        """Return the plain chance to win with each move, best first."""
         moves = self.ranked()
         return dict(zip(moves, self._chances([(m, self._value(m)) for m in moves]), strict=True))
 
     def lead(self, best: Move, other: Move) -> Lead:
-        """How far the best is ahead of another."""
+        """Return how far the best move is ahead of another."""
         one, two = self._value(best), self._value(other)
         half = CERTAIN * self._error(best, other)
         mean, low, high = (self._ahead_by(best, one, other, two + by) for by in (0.0, half, -half))
@@ -96,14 +96,14 @@ class Search:
         return self._results[self.moves.index(move)]
 
     def _error(self, one: Move, two: Move) -> float:
-        """The standard error of the difference, world by world."""
+        """Return the standard error of the difference, world by world."""
         behind = [a - b for a, b in zip(self._of(one), self._of(two), strict=True)]
         mean, worlds = fmean(behind), len(behind)
         return sqrt(sum((each - mean) ** 2 for each in behind) / (worlds - 1) / worlds)
 
 
 def promising(view: View, most: int, margin: float) -> list[Move]:
-    """The best moves by the evaluator's word; of those that end the round only the very best."""
+    """Return the best moves by the evaluator's value; of those that end the round only the best."""
     moves = sensible_moves(view)
     values = dict(zip(moves, compiled().values(view, moves), strict=True))
     ranked = sorted(moves, key=lambda move: -values[move])

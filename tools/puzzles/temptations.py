@@ -1,4 +1,4 @@
-"""Who would do what in a position: the moves that tempt."""
+"""The moves that players would make in a position: the tempting moves."""
 
 from collections.abc import Callable
 
@@ -8,16 +8,16 @@ from tools.arena import greedy_trader, newcomer
 from tools.arena.compiled import compiled
 
 SEEDS = range(3)
-"""With which the Maharaja, the one who draws worlds, is asked."""
+"""Seeds for the Maharaja, the only level that draws worlds."""
 
 
 def obvious(view: View) -> set[Move]:
-    """What the careful trader or the rules of thumb would do: never the answer of a puzzle."""
+    """Return the moves of the greedy player and the rules of thumb: never a puzzle's answer."""
     return {greedy_trader.choose(view), greedy.choose(view)}
 
 
 def bare(view: View) -> Move:
-    """What the evaluator would do without any look ahead."""
+    """Return the evaluator's move without any lookahead."""
     return levels.plain(view, compiled())
 
 
@@ -34,10 +34,10 @@ ASKED: dict[str, Callable[[View], Move]] = {
 
 
 def choices(view: View) -> dict[str, Move]:
-    """The move of everybody who decides at once."""
+    """Return the move of every player who decides at once."""
     return {name: choose(view) for name, choose in ASKED.items()}
 
 
 def of_the_maharaja(view: View) -> list[Move]:
-    """The moves of the strongest opponent, with a few seeds."""
+    """Return the moves of the strongest opponent, with a few seeds."""
     return [levels.choose(view, levels.MAHARAJA, seed, learned_by=compiled()) for seed in SEEDS]

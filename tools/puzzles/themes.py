@@ -1,4 +1,4 @@
-"""What a puzzle is about: what sets its best move apart from those that tempt."""
+"""The themes of a puzzle: what sets its best move apart from the tempting ones."""
 
 from collections.abc import Iterable
 
@@ -9,9 +9,9 @@ from jaipur.rules.foresight import ending_after
 
 THEMES = ("timing", "denial", "camels", "bonus", "ending", "patience")
 LAST_CARDS = 5
-"""Cards in the deck with which every move is about the end."""
+"""The deck size up to which every move is about the end."""
 PHASES = {"opening": 29, "early": 20, "middle": 12, "late": 6, "last": 0}
-"""How many cards the deck holds at least."""
+"""The smallest deck size of each phase."""
 
 _DENIAL = {Why.DENIES_THE_RIVAL, Why.SELLS_BEFORE_THE_RIVAL}
 _GIFTS = {Why.GIVES_TO_THE_RIVAL, Why.OPENS_THE_MARKET}
@@ -19,19 +19,19 @@ _BONUS = {Why.EARNS_A_BONUS, Why.BUILDS_A_SET}
 
 
 def phase_of(view: View) -> str:
-    """How far the deck has run down."""
+    """Return the phase of the round, by the deck."""
     return next(name for name, least in PHASES.items() if view.deck_size >= least)
 
 
 def themes_of(view: View, best: Move, tempting: Iterable[Move]) -> list[str]:
-    """All themes that fit, those of the tempting moves that differ most from the best included."""
+    """Return all themes that fit, including those of the tempting moves that differ most."""
     facts = facts_of_view(view)
     found = {theme for move in tempting for theme in _between(facts, best, move)}
     return [theme for theme in THEMES if theme in found]
 
 
 def _between(facts: Facts, best: Move, other: Move) -> Iterable[str]:
-    """What the choice between the two is about."""
+    """Yield what the choice between the two moves is about."""
     speaks = {p.why for p in points_for(facts, best)} - {p.why for p in points_for(facts, other)}
     faults = {p.why for p in points_against(facts, other)}
     faults -= {p.why for p in points_against(facts, best)}
@@ -51,6 +51,6 @@ def _between(facts: Facts, best: Move, other: Move) -> Iterable[str]:
 
 
 def _herds(best: Move, other: Move) -> bool:
-    """Whether one of two exchanges spends clearly more camels."""
+    """Return whether one of two exchanges spends clearly more camels."""
     spent = [move.camels if isinstance(move, Exchange) else 0 for move in (best, other)]
     return abs(spent[0] - spent[1]) >= 2

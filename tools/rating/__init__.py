@@ -1,1 +1,1 @@
-"""Is the rating true, and is the traveller as strong as it says?"""
+"""Checks that the rating is right, and the traveller as strong as it says."""

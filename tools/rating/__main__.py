@@ -1,12 +1,12 @@
-"""Is the rating true, and is the traveller as strong as it says?
+"""Check that the rating is right, and the traveller as strong as it says.
 
     python -m tools.rating [--matches 900] [--seed 1] [--jobs N] [--seconds S] [--json]
     python -m tools.rating --dial [--rounds 1000] [--json]
     python -m tools.rating --fair [--matches 20] [--json]
 
-Without a word more players of known strength play matches against every level, and are rated by
-them; `--dial` measures the traveller at twelve ratings; by `--fair` players meet the traveller,
-whose strength follows their rating. The figures are explained in `known_players.py`, `dial.py` and
+Without options players of known strength play matches against every level, and are rated by them;
+`--dial` measures the traveller at twelve ratings; with `--fair` players meet the traveller, whose
+strength follows their rating. The figures are explained in `known_players.py`, `dial.py` and
 `fair.py` beside this file.
 """
 

@@ -1,4 +1,4 @@
-"""The traveller at twelve ratings, against the levels that are near: how strong does it play?
+"""The traveller's strength at twelve ratings, measured against the levels near it.
 
 `at_850` and so on are the ratings that its results show, `worst` the largest difference from what
 it claims; `monotone` is 1 when each is above the one before.
@@ -17,14 +17,14 @@ from tools.calibration.pool import spread
 POINTS = 12
 RATINGS = tuple(round(WEAKEST + (STRONGEST - WEAKEST) * at / (POINTS - 1)) for at in range(POINTS))
 REACH = 360
-"""A level farther away than this tells little of a player."""
+"""A level farther away than this says little about a player."""
 
 Score = tuple[int, float]
-"""The rating of an opponent, and what was won of the two rounds of a deal."""
+"""The rating of an opponent, and the share won of the two rounds of a deal."""
 
 
 def figures(rounds: int, seed: int, jobs: int, seconds: float | None) -> dict[str, float]:
-    """How strong the traveller plays, by so many rounds at each rating."""
+    """Return the traveller's strength, by this many rounds at each rating."""
     pairings = [
         Pairing(traveller(elo).id, level.id, seed, number, compiled=True)
         for number in range(rounds)
@@ -45,7 +45,7 @@ def figures(rounds: int, seed: int, jobs: int, seconds: float | None) -> dict[st
 
 
 def measured(scores: Sequence[Sequence[float]]) -> float:
-    """The rating that explains these scores best."""
+    """Return the rating that explains these scores best."""
 
     def likely(rating: int) -> float:
         return sum(

@@ -1,8 +1,8 @@
-"""Players of known strength meet the traveller, again and again: are these fair matches?
+"""A check that matches of known players against the traveller are fair.
 
-Each begins unknown. `won` is the share of matches that they win from the sixth on, `weak`, `middle`
-and `strong` that of a third of the players; `off` is how far the traveller's strength is from the
-player's then, on average.
+Each player begins unknown and meets it again and again. `won` is the share of matches that they win
+from the sixth on, `weak`, `middle` and `strong` that of a third of the players; `off` is how far
+the traveller's strength is from the player's then, on average.
 """
 
 from functools import partial
@@ -23,7 +23,7 @@ COUNTED_FROM = 5
 
 
 class Visit(NamedTuple):
-    """What became of a player's matches with the traveller, from the sixth on."""
+    """The results of a player's matches with the traveller, from the sixth on."""
 
     player: str
     won: list[bool]
@@ -31,7 +31,7 @@ class Visit(NamedTuple):
 
 
 def figures(matches: int, seed: int, jobs: int, seconds: float | None) -> dict[str, float]:
-    """How fair so many matches of each player were, several times over."""
+    """Return how fair this many matches of each player were, several times over."""
     times = 6
     visits = list(spread(partial(visit, matches, seed), times * len(RATED), jobs, seconds))
     third = -(-len(RATED) // 3)
@@ -45,7 +45,7 @@ def figures(matches: int, seed: int, jobs: int, seconds: float | None) -> dict[s
 
 
 def visit(matches: int, seed: int, number: int) -> Visit:
-    """A player's matches with the traveller, one after the other."""
+    """Play a player's matches with the traveller, one after the other."""
     again, at = divmod(number, len(RATED))
     player = RATED[at]
     rng = Random(f"fair {seed} {again} {player}")

@@ -1,10 +1,10 @@
-"""Players of known strength are rated by matches against every level.
+"""Players of known strength, rated by matches against every level.
 
 `rmse_5` and `rmse_20` are how far the rating is from the truth after five matches and after twenty,
-`rmse_5_plain` the same by results alone; `covered` is how often the range told after five matches
-holds the truth; `bias` the worst mean error of a level or a newcomer after five, `bias_dial` that
-of a player between two levels, `bias_opponent` that of any against one opponent alone. `below` is
-how often random moves are rated below the weakest level.
+`rmse_5_plain` the same by results alone; `covered` is how often the range shown after five matches
+contains the truth; `bias` the worst mean error of a level or a newcomer after five, `bias_dial`
+that of a player between two levels, `bias_opponent` that of any against one opponent alone. `below`
+is how often random moves are rated below the weakest level.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,22 +23,22 @@ BETWEEN = tuple(f"traveller-{elo}" for elo in (850, 925, 1080, 1250, 1425, 1475,
 PLAYERS = (*(level.id for level in LEVELS), "newcomer", *BETWEEN, RANDOM)
 PAIRS = tuple(product(PLAYERS, (level.id for level in LEVELS)))
 TIMES = 200
-"""So often some of a player's matches are drawn."""
+"""How often a sample of a player's matches is drawn."""
 
 
 def true_rating(player: str) -> int:
-    """How strong a player is known to be; random moves are far below all others."""
+    """Return a player's known strength; random moves are far below all others."""
     known = {"newcomer": NEWCOMER, RANDOM: 300}
     return known[player] if player in known else by_id(player).elo
 
 
 def figures(matches: int, seed: int, jobs: int, seconds: float | None) -> dict[str, float]:
-    """How true the ratings are, over about so many matches."""
+    """Return the errors of the ratings, over about this many matches."""
     return judged(gathered(PAIRS, matches, seed, jobs, seconds), seed)
 
 
 def judged(played: Sequence[PlayedMatch], seed: int) -> dict[str, float]:
-    """The figures of these matches."""
+    """Return the figures of these matches."""
     rng = Random(f"rating {seed}")
     rated = [player for player in PLAYERS if player != RANDOM]
     five = {player: _errors(played, player, 5, rng) for player in rated}
@@ -65,7 +65,7 @@ def judged(played: Sequence[PlayedMatch], seed: int) -> dict[str, float]:
 
 
 _Error = tuple[float, bool]
-"""How far a rating is from the truth, and whether its range holds it."""
+"""A rating's distance from the truth, and whether its range contains it."""
 
 
 def _errors(

@@ -1,1 +1,1 @@
-"""Pictures of every screen for review and for the documentation, taken off screen with real GL."""
+"""Pictures of every screen for review and documentation, taken off screen with real GL."""

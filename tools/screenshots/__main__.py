@@ -1,4 +1,4 @@
-"""Takes pictures of the screens: all of them, on all devices, in all languages, or some.
+"""Take pictures of the screens: all of them, on all devices, in all languages, or some.
 
     python -m tools.screenshots
     python -m tools.screenshots title doors --devices phone --languages fr --folder DIR
@@ -7,10 +7,9 @@
     python -m tools.screenshots --store
 
 They go into build/screenshots, those of README (`--docs`) into docs, those of a store's page
-(`--store`) into fastlane.
-With `--type 2` they are as a phone with type of twice the size would show them, with `--contrast`
-in high contrast.
-With `--sheets` all pictures of a device in a language also come on one sheet.
+(`--store`) into fastlane. `--type 2` shows them as on a phone with text of twice the size,
+`--contrast` in high contrast. `--sheets` also puts all pictures of a device in a language on one
+sheet.
 """
 
 import argparse
@@ -32,7 +31,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Take the pictures that were asked for."""
+    """Take the requested pictures."""
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("screens", nargs="*", metavar="SCREEN", help=", ".join(SCREENS))
@@ -72,7 +71,7 @@ def _listed(text: str | None) -> list[str]:
 def take(
     shots: list[Shot], folder: Path, light: bool, sheets: bool, wishes: dict[str, Any]
 ) -> None:
-    """Take all pictures, those of a device in a language in one process, as the eyes wish."""
+    """Take all pictures, those of a device in a language in one process."""
     visits = defaultdict(list)
     for shot in shots:
         visits[shot.device, shot.language].append(shot)
@@ -91,7 +90,7 @@ def take(
 
 
 def take_store(folder: Path) -> None:
-    """What a store's page shows, in all languages, in fastlane's layout."""
+    """Take the pictures of a store's page, in all languages, in fastlane's layout."""
     for language in languages():
         for kind, screens in STORE.items():
             played = _play(STORE_DEVICES[kind], language, screens, {})
@@ -117,7 +116,7 @@ def _play(device: Device, language: str, screens: Sequence[str], wishes: dict[st
 
 
 def take_film(folder: Path) -> None:
-    """A round on a phone, moment by moment."""
+    """Take pictures of a round on a phone, moment by moment."""
     phone = DEVICES["phone"]
     scene = "tools.screenshots.film:film"
     played = play(scene, "en", size=phone.pixels, density=phone.density, seconds=1800, fresh=True)

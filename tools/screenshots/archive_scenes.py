@@ -1,4 +1,4 @@
-"""What was played before the camera: history, numbers, replay, review; for the stage alone."""
+"""Scenes of played matches: history, statistics, replay, review; only for the stage."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tools.screenshots.visit import Visit
 
 
 def history(visit: Visit) -> Any:
-    """The list of matches, with nothing over it."""
+    """Show the list of matches, with nothing over it."""
     screen = visit.open("history")
     screen.ids.layer.clear_widgets()
     visit.stage.run(0.3, dt=0.1)
@@ -33,14 +33,14 @@ def history_import(visit: Visit) -> None:
 
 
 class Phone(Device):
-    """As far as screens can tell."""
+    """A phone, as far as screens can tell."""
 
     has_mouse = False
     shares_with_apps = has_file_dialogs = keyboard_covers = True
 
 
 def phone_history(visit: Visit) -> Any:
-    """The list of matches as a phone has it."""
+    """Show the list of matches as on a phone."""
     screen: Any = visit.stage.show(
         HistoryScreen(
             visit.app.services.store, Phone(), visit.app.services.now, visit.app.services.notices
@@ -86,7 +86,7 @@ def numbers_empty(visit: Visit) -> Any:
 
 
 def replay(visit: Visit, looks: int) -> None:
-    """In the middle of a match, after so many touches of the eye."""
+    """Show the middle of a match, after `looks` taps on the eye."""
     screen = visit.open("replay")
     screen.begin(visit.records[-1])
     visit.stage.run(0.2, dt=0.1)
@@ -96,7 +96,7 @@ def replay(visit: Visit, looks: int) -> None:
 
 
 def review(visit: Visit) -> None:
-    """At the costliest mistake of a match, once the coach has looked at all of it."""
+    """Show the costliest mistake of a match, once the coach has graded all of it."""
     visit.app.navigator.owner("review").review(visit.records[-1])
     screen = visit.app.navigator.current_screen
     visit.stage.wait_for(lambda: screen.review and screen.review.complete, seconds=120)
@@ -114,6 +114,6 @@ def review_side(visit: Visit) -> None:
 
 
 def as_two_people(record: Record) -> Record:
-    """The same match, played by two people."""
+    """Return the same match, played by two people."""
     names = ("Asha", "Bruno")
     return record._replace(names=names, notes=Heading(names).notes())

@@ -1,4 +1,4 @@
-"""Puzzles, duels and challenges before the camera; for the stage alone."""
+"""Scenes of puzzles, duels and challenges; only for the stage."""
 
 from datetime import UTC, date, datetime, timedelta
 from random import Random
@@ -14,7 +14,7 @@ from tools.screenshots.visit import Visit
 
 
 def puzzles(visit: Visit) -> None:
-    """Late in a year of puzzles: solved at once, later, or still open."""
+    """Show a late day in a year of puzzles: solved at once, later, or still open."""
     app = visit.app
     app.services.now = lambda: datetime(2026, 11, 15, 12, tzinfo=UTC)
     progress, today, rng = PuzzleProgress(), app.services.now().date(), Random(3)
@@ -32,7 +32,7 @@ def puzzles(visit: Visit) -> None:
 
 
 def puzzle(visit: Visit, tried: str) -> None:
-    """The first puzzle of the year, and what is said of a wrong and of the right deal."""
+    """Show the first puzzle of the year, and the answer to a wrong or the right move."""
     known, room = puzzle_flow.puzzles(), visit.app.navigator.screen("trial")
     puzzle = known[0]
     visit.app.navigator.owner("puzzles").solve(puzzle, known)
@@ -45,14 +45,14 @@ def puzzle(visit: Visit, tried: str) -> None:
 
 
 def duel(visit: Visit) -> None:
-    """A won duel, after some weeks of them."""
+    """Show a won duel, after some weeks of duels."""
     screen = visit.open("duel")
     visit.stage.wait_for(lambda: screen.days is not None)
     screen.today, screen.days = duels.TODAY, duels.DAYS
 
 
 def challenges(visit: Visit) -> None:
-    """One that is still open, and some that were played, here and by friends."""
+    """Show a challenge that is still open, and some that were played, here and by friends."""
     screen = visit.open("challenges")
     visit.stage.wait_for(lambda: screen.known)
     entries = visit.app.services.store.archive.page(0, 5)

@@ -1,4 +1,4 @@
-"""Some weeks of daily duels, to be shown."""
+"""Some weeks of daily duels, for scenes."""
 
 from datetime import date, timedelta
 

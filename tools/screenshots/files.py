@@ -6,13 +6,13 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 HEAVIEST = 220_000
-"""No picture of the documentation takes more bytes than this."""
+"""The largest size in bytes of a picture in the documentation."""
 SHEET_WIDTH = 2400
 CAPTION = 14
 
 
 def save_light(picture: Image.Image, path: Path) -> None:
-    """Write a PNG with 256 colours, the best ones for this picture, smaller if it is too heavy."""
+    """Write a PNG with the 256 best colours for this picture, smaller if it is too large."""
     while True:
         colours = picture.reduce(3).quantize(256, kmeans=1)
         few = picture.quantize(palette=colours, dither=Image.Dither.NONE)
@@ -23,7 +23,7 @@ def save_light(picture: Image.Image, path: Path) -> None:
 
 
 def sheet(pictures: dict[str, Image.Image]) -> Image.Image:
-    """All of them small and side by side, each under its name."""
+    """Return all pictures small and side by side, each under its name."""
     width, height = next(iter(pictures.values())).size
     columns = max(1, round(sqrt(len(pictures) * height / width)))
     small = SHEET_WIDTH // columns, round(SHEET_WIDTH / columns * height / width)

@@ -1,5 +1,7 @@
-"""A round's moments one after the other, some of them in mid-flight; imports Kivy, so for the
-stage alone. `python -m tools.screenshots --film` lays them on one sheet."""
+"""A round's moments one after the other, some in mid-flight.
+
+Imports Kivy, so only for the stage. `python -m tools.screenshots --film` puts them on one sheet.
+"""
 
 import asynckivy as ak
 
@@ -35,7 +37,7 @@ def film(stage: Stage, language: str) -> None:
 
 
 def a_round() -> Session:
-    """A round between equals that the first trader ends."""
+    """Return a round between equals that the first player ends."""
     for seed in range(100):
         session = Session((Player("You"), Player("Maharaja", "maharaja")), seed)
         while not session.round_is_over:
@@ -46,7 +48,7 @@ def a_round() -> Session:
 
 
 def _choosing(stage: Stage, turn: Turn) -> None:
-    """Whose turn it is, cards that do not yet make a deal, and the deal."""
+    """Show whose turn it is, cards that do not yet make a move, and the move."""
     table = _table(stage, turn)
     _snap(stage, table, "1 your turn")
     goods = [card for card in table.cards.market if card.good != Good.CAMEL]
@@ -59,7 +61,7 @@ def _choosing(stage: Stage, turn: Turn) -> None:
 
 
 def _shown(stage: Stage, turn: Turn, moments: dict[str, float]) -> None:
-    """A move in flight: how long after the picture before each is taken."""
+    """Show a move in flight; `moments` are the seconds from picture to picture."""
     table = _table(stage, turn)
     after = observe(play(turn.before, turn.move), 0)
     choreography = Choreography(table, lambda _name: None, lambda _meaning: None)

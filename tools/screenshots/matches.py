@@ -1,4 +1,4 @@
-"""Matches to show: played by opponents among themselves, the same every time."""
+"""Matches to show: played between opponents, the same every time."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -10,22 +10,22 @@ from jaipur.store.heading import Heading
 from tools.histories import fill
 
 ME = "merchant"
-"""How well the person plays whose matches they are."""
+"""The level that plays for the person."""
 QUICK = {"maharaja": "caravan_master"}
-"""Who plays for whom takes too long."""
+"""Faster levels that play for slow ones."""
 MATCHES = 14
 LAST = datetime(2026, 11, 14, 20, 15, tzinfo=UTC)
 
 
 def history(folder: Path) -> list[Record]:
-    """Fill a folder with matches against all opponents; they are returned, the newest last."""
+    """Fill a folder with matches against all opponents; return them, newest last."""
     played = [match(number) for number in range(MATCHES)]
     fill(folder, played[-1:] + played[:-1], MATCHES)
     return played
 
 
 def match(seed: int) -> Record:
-    """A whole match of a person against one of the opponents."""
+    """Return a whole match of a person against an opponent."""
     level = LEVELS[(seed * 3 + 1) % len(LEVELS)].id
     session = Session((Player("You"), Player(level, level)), seed)
     while session.match.winner is None:

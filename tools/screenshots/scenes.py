@@ -1,8 +1,8 @@
-"""How every screen is brought before the camera; imports Kivy, so for the stage alone.
+"""The functions that show every screen; imports Kivy, so only for the stage.
 
-A function for each way to do it, here or in one of the files beside, by the names that
-`tools.screenshots.screens` gives them. What one puts into the window itself, beside the app, it
-returns.
+There is a function for each way to do it, here or in a file beside this one, by the names in
+`tools.screenshots.screens`. A function that puts a widget into the window itself, beside the app,
+returns it.
 """
 
 import os
@@ -61,7 +61,7 @@ def pictures(
 
 
 def scene_of(name: str) -> Callable[[Visit], Any]:
-    """How this screen is brought to the front."""
+    """Return the function that shows this screen."""
     scene, *arguments = SCREENS[name]
     known = {**vars(archive_scenes), **vars(daily_scenes), **globals()}
     return lambda visit: known[scene](visit, *arguments)
@@ -98,7 +98,7 @@ def screen(visit: Visit, name: str) -> None:
 
 
 def road(visit: Visit, complete: bool) -> None:
-    """The road of somebody who has not played yet, or has earned every honour."""
+    """Show the road of a player who has not played yet, or has earned every honour."""
     screen = visit.open("opponents")
     screen.records = {}
     visit.stage.wait_for(lambda: screen.records)
@@ -113,7 +113,7 @@ def road(visit: Visit, complete: bool) -> None:
 
 
 def traveller(visit: Visit) -> None:
-    """The opponent beside the road, whose strength is known."""
+    """Show the opponent beside the road, whose strength is known."""
     screen = visit.open("opponents")
     visit.stage.wait_for(lambda: screen.records and screen.rating)
     screen.chosen = TRAVELLER.id
@@ -127,7 +127,7 @@ def honour(visit: Visit) -> None:
 
 
 def lesson(visit: Visit, step: int) -> None:
-    """The first words of a step."""
+    """Show the first message of a step."""
     visit.app.navigator.screen("lesson").set_speed("none")
     visit.app.services.change("lesson_step", step - 1)
     visit.app.navigator.owner("lesson").teach()
@@ -135,7 +135,7 @@ def lesson(visit: Visit, step: int) -> None:
 
 
 def trial(visit: Visit, answered: bool) -> None:
-    """A position of the advice, and what the coach says of the tempting deal there."""
+    """Show a position of the advice, and the coach's answer to the tempting move there."""
     exercise = advice_flow.exercises()[0]
     room = visit.app.navigator.screen("trial")
     visit.app.navigator.owner("advice").try_exercise(exercise)
@@ -191,7 +191,7 @@ def ask(visit: Visit) -> None:
     journal = visit.app.services.store.journal
     running = journal.record
     assert running
-    # a match without a move is not asked about
+    # leaving a match without a move needs no confirmation
     journal.move(legal_moves(running.rounds[-1].state)[0])
     visit.app.navigator.owner("table").play_against("merchant")
     journal.undo()
@@ -205,7 +205,7 @@ def doors(visit: Visit) -> None:
 
 
 def between_two(record: Record) -> Session:
-    """Two people in the second round of a match; the last move was a sale with a bonus."""
+    """Return a session of two people in a second round; the last move was a sale with a bonus."""
     first, second = record.rounds[:2]
     moves = list(enumerate(second.moves))[:-4]
     last = [at for at, move in moves if isinstance(move, Sell) and move.count > 2][-1]
@@ -224,7 +224,7 @@ def round_over(visit: Visit) -> None:
 
 
 def match_over(visit: Visit, two: bool) -> None:
-    """With what decided it; between two people as the loser sees it."""
+    """Show the end of a match with what decided it; between two people as the loser sees it."""
     visit.sit_down()
     record = archive_scenes.as_two_people(visit.records[-1]) if two else visit.records[-1]
     session, portraits = visit.sitting(record)
@@ -246,7 +246,7 @@ def sorry(visit: Visit) -> Any:
 
 
 def phone_names(visit: Visit) -> Any:
-    """Somebody writes, and a keyboard covers the lower half."""
+    """Show a name being typed, with a keyboard over the lower half."""
     screen: Any = visit.stage.show(NamesScreen(names=["Asha", "Ravi"], keyboard_covers=True))
     visit.stage.run(0.2, dt=0.1)
     screen.ids.second.focus = True

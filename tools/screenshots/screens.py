@@ -1,7 +1,7 @@
 """The table of all screens, and the pictures of the documentation; free of Kivy.
 
-To add a screen, name it here, with the function of `scenes.py`, or of one of the files of scenes
-beside it, that brings it to the front and that function's arguments.
+To add a screen, name it here, with the function of `scenes.py`, or of another file of scenes beside
+it, that shows it, and that function's arguments.
 """
 
 from argparse import ArgumentParser
@@ -60,7 +60,7 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "summary": ("summary",),
     "review-side": ("review_side",),
     "sorry": ("sorry",),
-    # these start matches, which would otherwise stand in the history
+    # these start matches, which would otherwise appear in the history
     "doors": ("doors",),
     "pause": ("pause",),
     "notice": ("notice",),
@@ -69,7 +69,7 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "round-over": ("round_over",),
     "match-over": ("match_over", False),
     "match-over-two": ("match_over", True),
-    # and these change what follows
+    # and these change the later ones
     "taps-only": ("taps_only", "settings"),
     "taps-only-table": ("taps_only", "table"),
 }
@@ -92,14 +92,14 @@ STORE = {
     "sevenInchScreenshots": ("table-choosing", "doors"),
     "tenInchScreenshots": ("table-choosing", "doors"),
 }
-"""What a store's page shows."""
+"""The pictures of a store's page."""
 
 DOCS = (Shot("table-choosing", "tablet"), Shot("doors", "tablet"))
-"""What README shows."""
+"""The pictures of README."""
 
 
 def asked_for(parser: ArgumentParser, wanted: Sequence[str], there: Collection[str]) -> list[str]:
-    """Those of a command line, or all; what is not there is said."""
+    """Return the names on a command line, or all; report unknown ones."""
     for name in wanted:
         if name not in there:
             parser.error(f"there is no {name!r}, only {', '.join(there)}")

@@ -1,4 +1,4 @@
-"""The table laid with a position; imports Kivy, so for the stage alone."""
+"""The table with a position; imports Kivy, so only for the stage."""
 
 from functools import partial
 
@@ -31,7 +31,7 @@ POSITIONS = {
 
 
 def table(stage: Stage, moment: str) -> Table:
-    """The table at this moment of a round; "choosing" is the middle with an exchange chosen."""
+    """Show the table at this moment of a round; "choosing" is the middle with a choice."""
     view = read_view(POSITIONS["middle" if moment == "choosing" else moment])
     shown = laid(stage, view, moment)
     choose(shown, moment)
@@ -39,7 +39,7 @@ def table(stage: Stage, moment: str) -> Table:
 
 
 def hint(stage: Stage, step: str) -> Table:
-    """The middle with the coach's advice: the idea, the move, or the reason."""
+    """Show the middle with the coach's advice: the idea, the move, or the reason."""
     view = read_view(POSITIONS["middle"])
     shown = laid(stage, view, "middle")
     options = advise(view, 1, work=0)
@@ -58,7 +58,7 @@ def hint(stage: Stage, step: str) -> Table:
 
 
 def message(stage: Stage, kind: str) -> Table:
-    """The middle with a tip, or with a refusal."""
+    """Show the middle with a tip, or with a refusal."""
     shown = laid(stage, read_view(POSITIONS["middle"]), "middle")
     if kind == "tip":
         told = partial(tip_words.told, Tip.RIVAL_COLLECTS)
@@ -71,7 +71,7 @@ def message(stage: Stage, kind: str) -> Table:
 
 
 def laid(stage: Stage, view: View, moment: str) -> Table:
-    """A table that shows this view to its trader."""
+    """Return a table that shows this view to its player."""
     rival = ("You", "Maharaja"), (None, "maharaja")
     deed = last_move(moment)
     shown = Table()
@@ -84,14 +84,14 @@ def laid(stage: Stage, view: View, moment: str) -> Table:
     )
     stage.show(shown)
     sold = [good for good, count in zip(Good, view.sold, strict=False) for _ in range(count)]
-    # silver is what the rival sold last
+    # the opponent sold silver last
     shown.cards.discards = sorted(sold, key=lambda good: good == Good.SILVER)
     shown.sync(view)
     return shown
 
 
 def last_move(moment: str) -> tuple[Event, ...]:
-    """What the rival did last."""
+    """Return the events of the opponent's last move."""
     if moment == "early":
         return ()
     if moment == "late":
@@ -101,7 +101,7 @@ def last_move(moment: str) -> tuple[Event, ...]:
 
 
 def choose(shown: Table, moment: str) -> None:
-    """An exchange in the middle, a sale with a bonus late."""
+    """Choose an exchange in the middle, a sale with a bonus late."""
     choice = shown.choice
     if moment == "choosing":
         for card in shown.cards.market:

@@ -1,4 +1,4 @@
-"""The app on a stage, so that pictures can be taken of it; imports Kivy, so for the stage alone."""
+"""The app on a stage, to take pictures of it; imports Kivy, so only for the stage."""
 
 import tempfile
 from collections.abc import Callable, Iterator
@@ -24,11 +24,11 @@ from tools.stage.log_voice import LogVoice
 from tools.stage.stage import Stage
 
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
-"""When it is, so that all is the same every time."""
+"""The current time, so that everything is the same every time."""
 
 
 class Visit:
-    """The app on a stage, with a history, and what was played in it."""
+    """The app on a stage, with a history and its matches."""
 
     def __init__(self, stage: Stage, app: Any, records: list[Record]) -> None:
         self.stage = stage
@@ -40,7 +40,7 @@ class Visit:
         self._puzzles = app.services.store.puzzles
 
     def draw_pictures_only(self) -> None:
-        """Draw nothing that is not looked at: drawing takes long."""
+        """Draw only the frames that become pictures: drawing takes long."""
         Window.bind(on_draw=self._spare, on_flip=self._spare)
 
     def _spare(self, *_event: object) -> bool:
@@ -52,7 +52,7 @@ class Visit:
         self.app.on_stop()
 
     def show(self, scene: Callable[["Visit"], Any], look: Callable[[], object]) -> None:
-        """Bring a screen to the front of a tidy app and look at it."""
+        """Show a screen in a freshly tidied app and call `look`."""
         with self.at(scene):
             self.seen = True
             try:
@@ -62,7 +62,7 @@ class Visit:
 
     @contextmanager
     def at(self, scene: Callable[["Visit"], Any]) -> Iterator[Any]:
-        """While a screen is in front of a tidy app; gives what was put beside the app, if any."""
+        """Show a screen within the context; yield a widget put beside the app, if any."""
         shown: Any = None
         try:
             shown = self.enter(scene)
@@ -72,11 +72,11 @@ class Visit:
             self.leave(shown)
 
     def enter(self, scene: Callable[["Visit"], Any]) -> Any:
-        """Bring a screen to the front; return what was put beside the app, if anything."""
+        """Show a screen; return a widget put beside the app, if any."""
         shown = scene(self)
         # by now the history has answered
         self.app.services.store.catch_up().result()
-        if isinstance(shown, Table):  # it was laid without the app, which would tell it
+        if isinstance(shown, Table):  # the table was made without the app, which would set this
             shown.options.has_mouse = self.mouse
         return shown
 
@@ -103,16 +103,16 @@ class Visit:
         return self.app.navigator.open(name)
 
     def sit_down(self) -> None:
-        """At a table with a match that has just been dealt."""
+        """Open a table with a newly dealt match."""
         screen = self.app.navigator.match_screen
         screen.set_speed("none")
-        screen.settings = replace(screen.settings, tips=False)  # each is shown but once
+        screen.settings = replace(screen.settings, tips=False)  # a tip is shown only once
         self.open("table")
         self.app.navigator.owner("table").seating.against("merchant")
         self.stage.run(0.5, dt=0.1)
 
     def sitting(self, record: Record) -> tuple[Session, tuple[str, str]]:
-        """A match as it was played, and the portraits of who played it."""
+        """Return a match as it was played, and the portraits of its players."""
         heading = heading_of(record)
         first, second = map(Player, record.names, heading.levels)
         return Session((first, second), 0, record), (marks(USUAL)[0], portrait(heading.levels[1]))
@@ -120,7 +120,7 @@ class Visit:
 
 @contextmanager
 def visiting(stage: Stage, language: str, mouse: bool = True) -> Iterator[Visit]:
-    """The app in a folder of its own; both are gone afterwards, whatever happens."""
+    """Run the app in a temporary folder; both are gone afterwards, whatever happens."""
     with tempfile.TemporaryDirectory() as folder:
         records = fill_store(Path(folder), language)
         app = JaipurApp(seed=7, folder=Path(folder), voice=LogVoice(), now=lambda: NOW)

@@ -12,7 +12,7 @@ SHELF = Path(__file__).parents[2] / "assets" / "sounds"
 
 
 def options(arguments: list[str] | None) -> argparse.Namespace:
-    """The command line."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.sounds",
         description="Synthesise every sound of the game and write those that changed.",
@@ -24,7 +24,7 @@ def options(arguments: list[str] | None) -> argparse.Namespace:
 
 
 def is_current(folder: Path, name: str, fresh: bytes) -> bool:
-    """Whether the shelf already holds this sound."""
+    """Return whether the shelf already has this sound."""
     try:
         return same(decode(load(folder, name), name), decode(fresh, name))
     except SoundFileError:
@@ -42,17 +42,17 @@ def refresh(folder: Path) -> None:
 
 
 def strays(folder: Path) -> list[str]:
-    """Sound files that no recipe makes."""
+    """Return sound files that no recipe makes."""
     return [path.name for path in sorted(folder.glob("*.ogg")) if path.stem not in RECIPES]
 
 
 def stale(folder: Path) -> list[str]:
-    """Sounds on the shelf that their recipes would now make differently."""
+    """Return sounds on the shelf that their recipes would now make differently."""
     return [name for name in RECIPES if not is_current(folder, name, encode(synthesise(name)))]
 
 
 def table(figures: dict[str, Figures]) -> str:
-    """The figures for people."""
+    """Return the figures as a table."""
     lines = [f"{'sound':14}{'seconds':>9}{'ch':>4}{'peak dBFS':>11}{'LUFS':>8}{'bytes':>9}"]
     lines += [
         f"{name:14}{one.seconds:9.2f}{one.channels:4}{one.peak_dbfs:11.1f}{one.lufs:8.1f}"
@@ -64,13 +64,13 @@ def table(figures: dict[str, Figures]) -> str:
 
 
 def inspect(folder: Path) -> tuple[dict[str, Figures], list[str]]:
-    """The figures of the sounds on the shelf, and a line for each thing wrong there."""
+    """Return the figures of the sounds on the shelf, and a line for each fault."""
     figures = {name: measure(name, load(folder, name)) for name in RECIPES}
     return figures, [*faults(figures), *(f"{name}: no recipe" for name in strays(folder))]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the tool; the exit status tells whether the shelf is as it should be."""
+    """Run the tool; return 0 if the shelf is as it should be."""
     chosen = options(arguments)
     try:
         if not chosen.check:

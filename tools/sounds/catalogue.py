@@ -1,6 +1,6 @@
-"""Every sound of the game by name, how it is made, and the one loudness they share.
+"""Every sound of the game by name, how it is made, and their common loudness.
 
-The ambience alone lies below it, for it is behind everything else.
+Only the ambience is softer, because it is behind everything else.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ COIN_NOTES = {f"coin-{letter}": 10 + place for place, letter in enumerate("abcde
 
 
 def rising_coin(step: int) -> Callable[[Random], Wave]:
-    """The recipe of one note: the same coin each time, so that nothing but its pitch changes."""
+    """Return the recipe of one note: the same coin each time, so that only its pitch changes."""
     return lambda _: foley.coin_note(seeded("coin-note"), music.note(step))
 
 
@@ -54,11 +54,11 @@ RECIPES: dict[str, Callable[[Random], Wave]] = {
 
 
 def target(name: str) -> float:
-    """How loud a sound is meant to be at its loudest moment, in LUFS."""
+    """Return the intended loudness of a sound at its loudest moment, in LUFS."""
     return AMBIENCE_LUFS if name == AMBIENCE else TARGET_LUFS
 
 
 def synthesise(name: str) -> Wave:
-    """The named sound, always the same samples, as loud as it is meant to be."""
+    """Return the named sound, always the same samples, at its intended loudness."""
     sound = finish(RECIPES[name](seeded(name)))
     return sound * 10 ** ((target(name) - momentary(sound)) / 20)

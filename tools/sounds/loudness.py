@@ -1,4 +1,4 @@
-"""Loudness as the ear has it, after ITU-R BS.1770: K-weighted, of the loudest moment."""
+"""Perceived loudness after ITU-R BS.1770: K-weighted, of the loudest moment."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +10,7 @@ HOP_SECONDS = 0.01
 
 # Corner in Hz, quality, and the gains above, at and below the corner.
 SHELF = (1681.974450955533, 0.7071752369554196, (1.584864701130855, 1.258720930232562, 1.0))
-# The standard gives the cut's numerator as 1, -2, 1: a hair above unity once it is scaled.
+# The standard gives the cut's numerator as 1, -2, 1: slightly above unity once it is scaled.
 BASS_CUT = (38.13547087602444, 0.5003270373238773, (1.00544, 0.0, 0.0))
 
 
@@ -49,5 +49,5 @@ def lufs(power: float) -> float:
 
 
 def momentary(sound: Wave) -> float:
-    """The loudest 0.4 seconds, in LUFS: how loud a short sound strikes one."""
+    """Return the loudest 0.4 seconds, in LUFS: the perceived loudness of a short sound."""
     return lufs(float(window_powers(sound).max()))

@@ -21,11 +21,11 @@ CHUNK = 4096
 LEVEL = 0.45
 LONG_SECONDS = 10
 LONG_LEVEL = 0.8
-"""How hard the encoder squeezes: harder where a long sound would weigh more than all others."""
+"""How strongly the encoder compresses: a long sound would otherwise outweigh all others."""
 
 EDGE_LIMIT = 0.003
 SAME_WITHIN = 0.15
-"""Of the whole, as a share: hissing sounds come out a tenth apart from encoders of one version."""
+"""The largest difference of equal sounds: hiss differs by a tenth with one encoder version."""
 
 
 class SoundFileError(Exception):
@@ -34,7 +34,7 @@ class SoundFileError(Exception):
 
 @dataclass(frozen=True)
 class Figures:
-    """What is measured of one encoded sound; `edge` is its first or last sample's height."""
+    """The measurements of one encoded sound; `edge` is its first or last sample's height."""
 
     seconds: float
     channels: int
@@ -44,7 +44,7 @@ class Figures:
     bytes: int
 
     def as_json(self) -> dict[str, float]:
-        """Rounded for people."""
+        """Return the figures, rounded."""
         return {key: round(value, 4) for key, value in asdict(self).items()}
 
 
@@ -82,7 +82,7 @@ def load(folder: Path, name: str) -> bytes:
 
 
 def same(one: Wave, other: Wave) -> bool:
-    """Whether two decodings are one sound, up to what codecs on two machines may differ."""
+    """Return whether two decodings are the same sound, up to the differences between machines."""
     if one.shape != other.shape:
         return False
     return bool(np.sum((one - other) ** 2) <= SAME_WITHIN**2 * np.sum(other**2))

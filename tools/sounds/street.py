@@ -12,7 +12,7 @@ Parts = list[tuple[float, float, Wave]]
 LOOP_SECONDS = 30.0
 BREATH_SECONDS = 2.5
 VOWELS = ((730, 1090), (570, 840), (440, 1020), (530, 1840), (400, 1900), (300, 870), (660, 1720))
-"""First and second formant, in Hz: what an ear knows as talk, when no word can be made out."""
+"""First and second formant, in Hz: they make the ear hear talk without words."""
 
 
 def syllable(rng: Random, pitch: float, head: float, seconds: float) -> Wave:
@@ -71,7 +71,7 @@ def sparrows(rng: Random) -> Parts:
 
 
 def bazaar(rng: Random) -> Wave:
-    """Half a minute that goes round: it comes out of silence and goes back there.
+    """Return half a minute that loops: it comes out of silence and goes back there.
 
     Players leave a gap before they start over. The crowd ebbs in between as well, so that the
     silence at the seam is one lull among others.

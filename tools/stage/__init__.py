@@ -19,7 +19,7 @@ SIZE = (1280, 800)
 
 
 def open_stage(size: tuple[int, int] = SIZE, real_gl: bool = False) -> "Stage":
-    """The process's only stage: nothing is drawn unless ``real_gl``, which is slow and true."""
+    """Return the process's only stage; it draws only with ``real_gl``, which is slow but exact."""
     if "kivy" in sys.modules:
         raise RuntimeError("Kivy was imported before the stage was opened")
     settings = {
@@ -33,7 +33,7 @@ def open_stage(size: tuple[int, int] = SIZE, real_gl: bool = False) -> "Stage":
         "KCFG_GRAPHICS_MINIMUM_WIDTH": "0",
         "KCFG_GRAPHICS_MINIMUM_HEIGHT": "0",
     }
-    # SDL reads this one only when the first sound is loaded.
+    # SDL reads this only when the first sound is loaded.
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     with _environment(settings):
         kivy_setup.prepare()
@@ -43,7 +43,7 @@ def open_stage(size: tuple[int, int] = SIZE, real_gl: bool = False) -> "Stage":
         from jaipur.ui.look import sprites
         from tools.stage.stage import Stage
 
-        sprites.use(sprites.FINEST)  # the window becomes any window, in any order
+        sprites.use(sprites.FINEST)  # the window can get any size, in any order
         return Stage(real_gl)
 
 
@@ -60,5 +60,8 @@ def _environment(settings: dict[str, str]) -> Iterator[None]:
 
 
 def is_not_about_gl(record: logging.LogRecord) -> bool:
-    """Without GL there are no shaders and no version, which Kivy takes for errors."""
+    """Return False for log records about missing GL.
+
+    Without GL there are no shaders and no version, which Kivy reports as errors.
+    """
     return not str(record.msg).startswith(("OpenGL: ", "Shader: "))

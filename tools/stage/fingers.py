@@ -14,7 +14,7 @@ SCANCODES = {
     **{str(digit): 29 + digit for digit in range(1, 10)},
     **{f"numpad{digit}": 88 + digit for digit in range(1, 10)},
 }
-"""Where keys are on a keyboard, as SDL counts them, as far as somebody asks."""
+"""SDL's numbers of key positions, as far as they are needed."""
 
 
 class Fingers:
@@ -26,7 +26,7 @@ class Fingers:
 
     def post(self, action: str, x: float, y: float, finger: int = 0) -> None:
         """Queue "down", "motion" or "up" for the next frame without running it."""
-        # As in life the last pixel, not the window's size, is 1.
+        # As in a real window, 1 is the last pixel and not the window's size.
         right, top = (side - 1 for side in Window.size)
         event = (f"finger{action}", finger, x / right, 1 - y / top, 1.0)
         SDL2MotionEventProvider.q.appendleft(event)
@@ -35,7 +35,7 @@ class Fingers:
             del self._down[finger]
 
     def touch_down(self, x: float, y: float, finger: int = 0) -> Any:
-        """Lay a finger down; returns Kivy's touch."""
+        """Put a finger down; return Kivy's touch."""
         self._event("down", x, y, finger)
         return SDL2MotionEventProvider.touchmap[finger]
 
@@ -43,16 +43,16 @@ class Fingers:
         self._event("motion", x, y, finger)
 
     def up(self, x: float | None = None, y: float | None = None, finger: int = 0) -> None:
-        """Lift a finger, where it is unless told otherwise."""
+        """Lift a finger, by default where it is."""
         last = self._down[finger]
         self._event("up", last[0] if x is None else x, last[1] if y is None else y, finger)
 
     def cancel(self, finger: int = 0) -> None:
-        """The system takes the touch away: SDL reports it as lifted where it last was."""
+        """Cancel a touch as the system does: SDL reports it as lifted where it last was."""
         self.up(finger=finger)
 
     def cancel_all(self) -> None:
-        """All fingers and buttons up, the mouse out of the window."""
+        """Lift all fingers and buttons, and move the mouse out of the window."""
         for finger in list(self._down):
             self.cancel(finger)
         Window.dispatch("on_mouse_up", 0, 0, "all", [])
@@ -74,7 +74,7 @@ class Fingers:
         self.up(finger=finger)
 
     def drag(self, path: Iterable[Point], duration: float = 0.3, finger: int = 0) -> None:
-        """Lay a finger down, lead it along the path at one speed and lift it at the end."""
+        """Put a finger down, move it along the path at constant speed and lift it at the end."""
         points = list(path)
         self.touch_down(*points[0], finger)
         self.lead(points, duration, finger)
@@ -129,12 +129,12 @@ class Fingers:
 
     @property
     def touching(self) -> int:
-        """How many touches Kivy holds to be down."""
+        """How many touches are down, according to Kivy."""
         return sum(event.is_touch for event in EventLoop.touches)
 
 
 def along(path: list[Point], share: float) -> Point:
-    """The point at this share of the path's length."""
+    """Return the point at this share of the path's length."""
     legs = list(pairwise(path))
     lengths = [((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 for (ax, ay), (bx, by) in legs]
     left = share * sum(lengths)

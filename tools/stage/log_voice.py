@@ -1,14 +1,14 @@
-"""A voice that is not heard but read."""
+"""A voice for tests: it records its words instead of speaking."""
 
 
 class LogVoice:
-    """Notes what is said; nothing takes its time."""
+    """Records what is said; speaking takes no time."""
 
     works = True
 
     def __init__(self) -> None:
         self.heard: list[str] = []
-        """All that was said, in order."""
+        """Everything that was said, in order."""
         self.stops = 0
         self.closed = False
         self.languages: set[str] = set()
@@ -27,6 +27,6 @@ class LogVoice:
         self.closed = True
 
     def news(self) -> list[str]:
-        """What was said since this was last asked."""
+        """Return what was said since the last call."""
         since, self._since = self._since, len(self.heard)
         return self.heard[since:]

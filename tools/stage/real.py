@@ -1,10 +1,10 @@
-"""Plays scenes with real GL, in a process beside this one: Kivy chooses its GL only once.
+"""Scenes with real GL, played in a separate process: Kivy chooses its GL only once.
 
 A scene is a function at the top of a module: it gets the stage and the arguments, calls
 ``stage.snap(name)`` when there is something to see, and may return anything that is JSON.
 
 Opening a window takes longer than most scenes. So a process stays and plays the next scene of a
-window of the same room, on a stage that was cleared; after a failure a new one is started.
+window of the same room, on a cleared stage; after a failure a new one is started.
 """
 
 import atexit
@@ -32,14 +32,14 @@ Size = tuple[int, int]
 
 @dataclass(frozen=True)
 class Play:
-    """What came of a scene: its answer, and its pictures by name in the order of taking."""
+    """The result of a scene: its answer, and its pictures by name in the order of taking."""
 
     answer: Any
     pictures: dict[str, Image.Image]
 
 
 class RealWindow:
-    """A process with a window of this room, on this side of its pipes."""
+    """A process with a window of this room, seen from this side of its pipes."""
 
     def __init__(self, room: Size, smooth: bool) -> None:
         self.room = room
@@ -56,10 +56,10 @@ class RealWindow:
         self._reader = ThreadPoolExecutor(1)
 
     def play(self, order: dict[str, Any], seconds: float) -> dict[str, Any]:
-        """Have a scene played; raises RuntimeError with what the process said, if it died of it."""
+        """Play a scene; if the process dies, raise RuntimeError with its output."""
         assert self._process.stdin and self._process.stdout
         said_before = os.fstat(self._errors.fileno()).st_size
-        with suppress(BrokenPipeError):  # then there will be no answer, but a reason
+        with suppress(BrokenPipeError):  # then there will be no answer, but an error
             self._process.stdin.write(f"{json.dumps(order)}\n")
             self._process.stdin.flush()
         try:
@@ -75,11 +75,11 @@ class RealWindow:
         return answer
 
     def fits(self, room: Size) -> bool:
-        """Whether it can play a scene that asks for this room."""
+        """Return whether it can play a scene that needs this room."""
         return self.room == room and self._process.poll() is None
 
     def close(self) -> None:
-        """End the process, whatever it does."""
+        """End the process, whatever it is doing."""
         self._process.kill()
         self._process.wait()
         self._reader.shutdown()
@@ -105,9 +105,9 @@ def play(
     """Play a scene in a real window of this size; its error, if any, is raised here.
 
     A scene named "module:function" is not imported on this side. A scene that resizes its window
-    needs ``room`` for the largest size; by a pixel here and there a picture also depends on it.
-    Without smooth edges software GL needs half the time. A ``fresh`` scene has a process of its
-    own: what it sees is the first thing that this process does, or it leaves a mess behind.
+    needs ``room`` for the largest size; a few pixels of a picture can also depend on it. Without
+    smooth edges software GL needs half the time. A ``fresh`` scene gets a new process: it needs to
+    be the first thing there, or it leaves a mess behind.
     """
     name = scene if isinstance(scene, str) else f"{scene.__module__}:{scene.__qualname__}"
     with tempfile.TemporaryDirectory() as folder:
@@ -130,7 +130,7 @@ def play(
 
 
 def _kept(room: Size, smooth: bool) -> RealWindow:
-    """The window that stays, or a new one in its place."""
+    """Return the window that stays, or a new one in its place."""
     window = _open.get(smooth)
     if window is None or not window.fits(room):
         if window:
@@ -155,9 +155,9 @@ def _pictures(folder: Path, names: list[str]) -> dict[str, Image.Image]:
 
 
 def main(width: str, height: str) -> None:
-    """The other side: play each scene that is ordered, and leave its pictures in its folder."""
+    """Run in the other process: play each ordered scene, and write its pictures to its folder."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a scene prints is no answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a scene's prints are not the answer
     stage = open_stage((int(width), int(height)), real_gl=True)
     from tools.stage.usual import restore_usual
 

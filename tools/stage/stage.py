@@ -25,7 +25,7 @@ FRAME = 1 / 60
 
 
 class _Undrawn:
-    """The window, with nothing new to draw."""
+    """The window with nothing new to draw."""
 
     canvas = SimpleNamespace(needs_redraw=False)
 
@@ -37,19 +37,21 @@ class _Undrawn:
 
 
 class Stage(Fingers):
-    """One window and all its time. Make it with `tools.stage.open_stage`."""
+    """One window and its clock. Make it with `tools.stage.open_stage`."""
 
     def __init__(self, real_gl: bool) -> None:
         super().__init__(self.frame)
         self.real_gl = real_gl
         self.draws = False
-        """Whether frames are drawn unless told otherwise, as only those are that are looked at:
-        what else comes of drawing can be wanted, though it takes its time."""
+        """Whether every frame is drawn; by default only frames that are looked at.
+
+        Drawing takes long, but some tests need its side effects.
+        """
         self.folder = Path()
         self.snapped: list[str] = []
         self._time = StageTime()
         self._time.install()
-        # Devices of this machine have no say here.
+        # ignore this machine's input devices
         for name in [name for name, _ in Config.items("input") if name != "mouse"]:
             Config.remove_option("input", name)
         runTouchApp(embedded=True)
@@ -73,7 +75,7 @@ class Stage(Fingers):
         finally:
             loop.window = window
         if self.real_gl and drawn:
-            # Unfinished frames pile up in software GL into stalls of many seconds.
+            # unfinished frames pile up in software GL and cause stalls of many seconds
             glFinish()
 
     def run(self, seconds: float, dt: float = FRAME) -> None:
@@ -84,7 +86,7 @@ class Stage(Fingers):
     def run_until(
         self, condition: Callable[[], Any], seconds: float = 10.0, dt: float = FRAME
     ) -> None:
-        """Let time pass until something holds; an error if it never does."""
+        """Let time pass until a condition holds; raise an error if it never does."""
         end = self.now + seconds
         while not condition():
             if self.now > end:
@@ -94,7 +96,7 @@ class Stage(Fingers):
     def wait_for(
         self, condition: Callable[[], Any], seconds: float = 180.0, dt: float = FRAME
     ) -> None:
-        """As `run_until`, for work in other threads or processes that needs real time."""
+        """Wait as `run_until` does, for work in other threads or processes that needs real time."""
         end = time.monotonic() + seconds
         while not condition():
             if time.monotonic() > end:
@@ -103,14 +105,14 @@ class Stage(Fingers):
             time.sleep(0.002)
 
     def begin(self, size: tuple[int, int], density: float) -> None:
-        """Give the window this size from the first, as if it had been opened with it."""
+        """Give the window this size from the start, as if it had been opened with it."""
         self._first_size = width, height = size
         self.resize(width, height, density)
 
     def resize(self, width: int, height: int, density: float | None = None) -> None:
-        """Give the window a size in pixels and the screen a density, and lay out anew.
+        """Give the window a size in pixels and the screen a density, and lay out again.
 
-        With real GL the size it was opened with is all there is to draw on.
+        With real GL only the size it was opened with can be drawn on.
         """
         room = self._opening_size
         if self.real_gl and (width > room[0] or height > room[1]):
@@ -122,7 +124,7 @@ class Stage(Fingers):
         self.frame()
 
     def focus(self, focused: bool) -> None:
-        """Let the window have the system's focus, or take it away as another window would."""
+        """Give the window the system's focus, or take it away as another window would."""
         Window._focus = focused
 
     def show(self, widget: Any) -> Any:
@@ -133,20 +135,22 @@ class Stage(Fingers):
         return widget
 
     def remove(self, widget: Any) -> None:
-        """Take a widget out of the window again."""
+        """Remove a widget from the window."""
         Window.remove_widget(widget)
 
     def clear(self) -> None:
-        """An empty window of the first size: no touches, no keyboard, nothing scheduled; time for
-        taps is over."""
-        self._still()  # an app that has ended would still hear what its archive answers
+        """Reset to an empty window of the first size: no touches, no keyboard, nothing scheduled.
+
+        Enough time passes that earlier taps do not become double taps.
+        """
+        self._still()  # an app that has ended would still get answers from its archive
         self.cancel_all()
         self.draws = False
-        Window.release_all_keyboards()  # a field that was written in would hear the next keys
+        Window.release_all_keyboards()  # otherwise an edited text field would get the next keys
         for child in Window.children[:]:
             Window.remove_widget(child)
-        App._running_app = None  # as Kivy does when one ends; it would live on with all its screens
-        # Kivy holds the last field whose cursor moved, and by it all of its app: be it nobody's
+        App._running_app = None  # as Kivy does at an app's end; else its screens stay alive
+        # Kivy keeps the last field whose cursor moved, and with it the whole app: replace it
         nobodys: Any = TextInput()
         nobodys._adjust_viewport(0, 0)
         self._still()
@@ -154,17 +158,17 @@ class Stage(Fingers):
         Window.size = self._first_size
         self.frame(1.0)
         self.frame()
-        self._still()  # what has heard of that size may have begun to move again
+        self._still()  # widgets that reacted to the size may have begun to move again
 
     def _still(self) -> None:
-        """Nothing moves, and nothing is about to happen: either would keep its widgets alive."""
+        """Stop all animations and scheduled events: they would keep their widgets alive."""
         Animation.cancel_all(None)
         for event in Clock.get_events():
             if event not in self._own_events:
                 event.cancel()
 
     def pixels(self) -> bytes:
-        """What the window shows: RGB, lowest row first. Only with real GL."""
+        """Return the window's picture: RGB, lowest row first. Only with real GL."""
         if not self.real_gl:
             raise RuntimeError("nothing is drawn on a stage without real GL")
         Window.dispatch("on_draw")
@@ -172,11 +176,11 @@ class Stage(Fingers):
         return bytes(glReadPixels(0, 0, *Window.size, GL_RGB, GL_UNSIGNED_BYTE))
 
     def digest(self) -> str:
-        """A short name for what the window shows: equal pictures, equal digests."""
+        """Return a short name for the window's picture: equal pictures, equal digests."""
         return hashlib.sha256(self.pixels()).hexdigest()
 
     def snap(self, name: str) -> Path:
-        """Write what the window shows to NAME.png in the stage's folder."""
+        """Write the window's picture to NAME.png in the stage's folder."""
         from PIL import Image
 
         width, height = Window.size

@@ -1,4 +1,4 @@
-"""Time that stands still until it is told to go on, for Kivy's clock and for touches."""
+"""Time that stands still until it is moved on, for Kivy's clock and for touches."""
 
 import importlib
 from typing import Any
@@ -17,7 +17,7 @@ READ_THE_WALL_CLOCK = (
 
 
 class StageTime:
-    """The one source of time, once installed."""
+    """The only source of time, once installed."""
 
     def __init__(self) -> None:
         self.now: float = Clock.time()
@@ -25,7 +25,7 @@ class StageTime:
     def install(self) -> None:
         clock: Any = Clock
         clock.time = self.read
-        # With a frame rate to keep, the clock would sleep for ever in a time that stands still.
+        # With a frame rate limit, the clock would sleep for ever while time stands still.
         clock._max_fps = 0
         for name in READ_THE_WALL_CLOCK:
             importlib.import_module(name).time = self.read  # type: ignore[attr-defined]

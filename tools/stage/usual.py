@@ -1,4 +1,4 @@
-"""What one scene or test changes for all widgets, and the next one must not find changed."""
+"""Global settings that a scene or test may change, and that the next must not find changed."""
 
 from kivy.core.window import Window
 
@@ -7,7 +7,7 @@ from jaipur.ui.start import preferences
 
 
 def restore_usual() -> None:
-    """Undo what an app undoes at its end, for scenes without an app; and the window's colour."""
+    """Undo what an app undoes at its end, for scenes without one; reset the window's colour."""
     preferences.reset()
     insets.insets.unfollow()
     Window.clearcolor = (0, 0, 0, 1)

@@ -31,7 +31,7 @@ NAMED = {"random": RANDOM, "greedy": GREEDY, "playouts": PLAYOUTS}
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one subcommand; 0 when it did its work."""
+    """Run one subcommand; return 0 on success."""
     options = _parser().parse_args(arguments)
     try:
         options.run(options)
@@ -71,7 +71,7 @@ def _add_chance(parser: argparse.ArgumentParser) -> None:
 
 
 def _fit_chance(options: argparse.Namespace) -> None:
-    # torch is needed here alone
+    # only this needs torch
     from tools.train.gpu_chance import fit_chance
 
     path = _checkpoint_path(options.checkpoint)
@@ -113,7 +113,7 @@ def _add_gpu(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_learning(parser: argparse.ArgumentParser) -> None:
-    """What both ways of training understand alike."""
+    """Add the options that both ways of training share."""
     add = parser.add_argument
     add("--out", type=Path, required=True, help="folder for the checkpoint and the log")
     add("--start", type=Path, help="checkpoint to start from; default: go on in --out, or anew")
@@ -132,7 +132,7 @@ def _add_learning(parser: argparse.ArgumentParser) -> None:
 
 
 def _train_on_gpu(options: argparse.Namespace) -> None:
-    # torch is needed here alone
+    # only this needs torch
     from tools.train.gpu_check import worst_difference
     from tools.train.gpu_session import GpuPlan, GpuSession
 

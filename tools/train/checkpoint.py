@@ -1,4 +1,4 @@
-"""Weights on disk while they are being trained: floats, with Adam's memory beside them."""
+"""Weights on disk during training: floats, with Adam's moments."""
 
 import json
 from array import array
@@ -15,10 +15,10 @@ class CheckpointError(ValueError):
 
 @dataclass
 class Checkpoint:
-    """All that training needs to go on: weights, two Adam moments, the weights' running mean.
+    """Everything needed to continue training: weights, two Adam moments, the weights' running mean.
 
     `chance` is fitted last, for the plain chance to win: in each phase of the deck the weights of
-    the second layer, of the value's output, and a constant. Until then the value stands for it.
+    the second layer, of the value's output, and a constant. Until then the value is used for it.
     """
 
     hidden1: int = 64
@@ -34,17 +34,17 @@ class Checkpoint:
 
     @property
     def engine(self) -> Engine:
-        """The engine that fits these weights."""
+        """Return the engine that fits these weights."""
         return engine(self.hidden1, self.hidden2)
 
     @property
     def mean(self) -> "array[float]":
-        """The averaged weights: the ones to play with."""
+        """Return the averaged weights: the ones to play with."""
         return self.arrays[3]
 
     @classmethod
     def fresh(cls, hidden1: int, hidden2: int, seed: int) -> "Checkpoint":
-        """Random weights."""
+        """Return a checkpoint with random weights."""
         new = cls(hidden1, hidden2, seed)
         weights = new.engine.fresh_weights(seed)
         zeros = bytes(4 * len(weights))
@@ -66,7 +66,7 @@ class Checkpoint:
         return new
 
     def save(self, path: Path) -> None:
-        """Write it, replacing an older one only when the new one is whole."""
+        """Write the checkpoint, replacing an older one only when the new one is complete."""
         fields = {k: v for k, v in asdict(self).items() if k != "arrays"}
         draft = path.with_suffix(".part")
         body = b"".join(part.tobytes() for part in self.arrays)
@@ -75,7 +75,7 @@ class Checkpoint:
 
 
 def widened(checkpoint: Checkpoint, hidden1: int, hidden2: int) -> "array[float]":
-    """The averaged weights in a larger net that computes the same."""
+    """Return the averaged weights in a larger net that computes the same."""
     old, new = checkpoint.mean, array("f")
     h1, h2 = checkpoint.hidden1, checkpoint.hidden2
     rows = checkpoint.engine.rows

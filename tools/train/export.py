@@ -1,4 +1,4 @@
-"""From trained floats to the whole numbers of the app's weights file."""
+"""Conversion of trained floats to the whole numbers of the app's weights file."""
 
 from array import array
 from collections.abc import Iterable
@@ -22,12 +22,14 @@ from tools.train.checkpoint import Checkpoint, CheckpointError
 
 SECOND_BIAS_ONE = LEVELS * SECOND_ONE
 ROW_STEP = 2
-"""Row weights are rounded to multiples of it: the file shrinks by an eighth, and no strength that
-can be measured is lost."""
+"""Row weights are rounded to multiples of this.
+
+The file shrinks by an eighth, without a measurable loss of strength.
+"""
 
 
 def export(checkpoint: Checkpoint, path: Path) -> int:
-    """Write the averaged weights for the app; returns the file's size."""
+    """Write the averaged weights for the app; return the file's size."""
     h1, h2 = checkpoint.hidden1, checkpoint.hidden2
     rows, direct = _row_numbers(checkpoint)
     if max(map(abs, rows)) >= ROW_OFFSET:
@@ -55,7 +57,7 @@ def export(checkpoint: Checkpoint, path: Path) -> int:
 
 
 def _row_numbers(checkpoint: Checkpoint) -> tuple[list[int], list[int]]:
-    """Row weights and direct weights; rows that training never met are nought."""
+    """Return row weights and direct weights; rows that never occurred in training are zero."""
     width, weights, moments = checkpoint.hidden1 + 1, checkpoint.mean, checkpoint.arrays[2]
     rows: list[int] = []
     direct: list[int] = []
@@ -73,7 +75,7 @@ def _scaled(floats: Iterable[float], one: float) -> list[int]:
 
 
 def _check_lanes(rows: list[int], h1: int, h2: int, numbers: "array[int]") -> None:
-    """No sum of rows and no sum of second-layer products may leave its lane."""
+    """Raise an error if a sum of rows or of second-layer products may overflow its lane."""
     slots = [*chain(*GOOD_AT), *GLOBAL_AT, ROWS]
     for j in range(h1):
         lane = rows[j::h1]

@@ -1,4 +1,4 @@
-"""Fits the plain chance to win to finished self-play, the trained net left as it is."""
+"""A fit of the plain chance to win to finished self-play, leaving the trained net unchanged."""
 
 import torch
 from torch import nn
@@ -12,11 +12,11 @@ BATCH = 65536
 
 
 def fit_chance(checkpoint: Checkpoint, lessons: int) -> float:
-    """Set the checkpoint's chance by so many lessons of some 8,000 rounds; returns the loss."""
+    """Set the checkpoint's chance by `lessons` of some 8,000 rounds each; return the loss."""
     net, gpu = GpuNet(checkpoint), GpuPlay(checkpoint.hidden1)
     seen: list[tuple[torch.Tensor, torch.Tensor, torch.Tensor]] = []
     for lesson in range(lessons):
-        # nothing explored, a trace of one and winning alone as the aim: targets are results
+        # no exploration, a trace of one and only winning as the goal: targets are results
         config = PlayConfig((91 << 40) + lesson, 4, 1.0, 1.0, 0.0, 1.0, 0, 0, 0, 0, 0.0, 0)
         played = gpu.play(net.parts, config)
         parts = zip(
@@ -43,7 +43,7 @@ def fit_chance(checkpoint: Checkpoint, lessons: int) -> float:
 
 
 def _fitted(inputs: torch.Tensor, targets: torch.Tensor) -> tuple[list[float], float]:
-    """Weights of a logistic regression that starts from the value's own output."""
+    """Return the weights of a logistic regression that starts from the value's own output."""
     weights = torch.zeros(HIDDEN2 + 2, dtype=torch.float64, device="cuda")
     weights[HIDDEN2] = 1.0
     weights.requires_grad_()
@@ -52,7 +52,7 @@ def _fitted(inputs: torch.Tensor, targets: torch.Tensor) -> tuple[list[float], f
     def loss() -> torch.Tensor:
         steps.zero_grad()
         found = nn.functional.binary_cross_entropy_with_logits(inputs @ weights, targets)
-        # a unit that is always dark or always lit needs no weight
+        # a unit that is always off or always on needs no weight
         found = found + 1e-7 * (weights[:HIDDEN2] ** 2).sum()
         found.backward()
         return found

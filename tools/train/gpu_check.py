@@ -1,4 +1,4 @@
-"""Does the GPU value positions as the processor does? Run before a long training there."""
+"""A check that the GPU values positions as the processor does; run it before a long training."""
 
 import random
 
@@ -13,7 +13,7 @@ from tools.train.native import Move
 
 
 def worst_difference(checkpoint: Checkpoint, rounds: int = 12) -> float:
-    """The largest difference in value over random rounds, ends of rounds left out."""
+    """Return the largest difference in value over random rounds, without ends of rounds."""
     net, gpu = GpuNet(checkpoint), GpuPlay(checkpoint.hidden1)
     worst = 0.0
     for seed in range(rounds):

@@ -36,7 +36,7 @@ class PlayConfig(ctypes.Structure):
 
 
 class Played(NamedTuple):
-    """Positions with their targets, and what it took to find them."""
+    """Positions with their targets, and the cost of finding them."""
 
     rows: torch.Tensor
     phase: torch.Tensor
@@ -88,7 +88,7 @@ class GpuPlay:
         starter: int,
         moves: list[Move],
     ) -> list[tuple[int, float]]:
-        """Packed moves with their values after the given moves of a dealt round."""
+        """Return packed moves with their values after the given moves of a dealt round."""
         held = _ready(weights)
         dealt = torch.tensor(cards, dtype=torch.int8, device="cuda")
         hidden = torch.tensor(bonuses, dtype=torch.int8, device="cuda")
@@ -114,7 +114,7 @@ class GpuPlay:
 
 
 def _ready(weights: "list[torch.Tensor]") -> "list[torch.Tensor]":
-    """Rows as halves, the rest as floats: rows, direct, bias, then the heads in one piece."""
+    """Return rows as halves, the rest as floats: rows, direct, bias, then all heads in one."""
     rows, direct, bias, second, second_bias, last, last_bias = (w.detach() for w in weights)
     heads = torch.cat([second.flatten(1), second_bias, last, last_bias[:, None]], dim=1)
     return [rows.half().contiguous(), direct.contiguous(), bias.contiguous(), heads.contiguous()]

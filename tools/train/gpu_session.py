@@ -41,8 +41,10 @@ class GpuPlan(NamedTuple):
 
 
 class _RowSums(torch.autograd.Function):  # type: ignore[misc]  # torch may be missing
-    """Sums picked rows as a product with a matrix of noughts and ones, in halves: it is exact for
-    the ones, rounds the rows as play does, and moves half the bytes."""
+    """Sums picked rows as a product with a matrix of zeros and ones, in halves.
+
+    It is exact for the ones, rounds the rows as play does, and moves half the bytes.
+    """
 
     @staticmethod
     def forward(ctx: Any, table: torch.Tensor, rows: torch.Tensor) -> torch.Tensor:
@@ -82,17 +84,17 @@ class GpuNet:
         self.padding = torch.zeros(ROWS, 7, device="cuda")
 
     def __call__(self, rows: torch.Tensor, phase: torch.Tensor) -> torch.Tensor:
-        """Logits of positions given as the rows they pick."""
+        """Return the logits of positions given as the rows they pick."""
         return self.layers(rows, phase)[1]
 
     def layers(self, rows: torch.Tensor, phase: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """The second layer and the logits."""
+        """Return the second layer and the logits."""
         table, direct, bias, second, second_bias, last, last_bias = self.parts
         sums = _RowSums.apply(torch.cat([table, direct[:, None], self.padding], dim=1), rows)
         h1 = table.shape[1]
         hidden = (sums[:, :h1] + bias).clamp(0, 1)
         wide = hidden @ second.permute(1, 0, 2).reshape(h1, PHASES * HIDDEN2)
-        # a product with the phase as one of six is quicker to learn through than indexing
+        # a product with the one-hot phase is faster in the backward pass than indexing
         one = nn.functional.one_hot(phase.long(), PHASES).float()
         mine = (wide.view(-1, PHASES, HIDDEN2) * one[:, :, None]).sum(1) + one @ second_bias
         mine = mine.clamp(0, 1)
@@ -100,7 +102,7 @@ class GpuNet:
 
 
 def flat_weights(parts: "list[torch.Tensor]") -> "array[float]":
-    """The parts in the order of a checkpoint."""
+    """Return the parts in the order of a checkpoint."""
     rows, direct, bias, second, second_bias, last, last_bias = (p.detach() for p in parts)
     heads = torch.cat([second.flatten(1), second_bias, last, last_bias[:, None]], dim=1)
     whole = torch.cat([torch.cat([rows, direct[:, None]], 1).flatten(), bias, heads.flatten()])
@@ -226,7 +228,7 @@ class GpuSession:
         second = [
             m.get("exp_avg_sq", torch.zeros_like(p)) for m, p in zip(moments, parts, strict=True)
         ]
-        # export leaves out rows that were never met, in this session or in those before it
+        # export leaves out rows that never occurred, in this session or earlier ones
         met = array("f", map(max, flat_weights(second), self.met))
         weights, moment, mean = (flat_weights(x) for x in (parts, first, self.mean))
         self.checkpoint.arrays = [weights, moment, met, mean]

@@ -5,7 +5,7 @@ from tools.train import native
 
 
 def as_native(move: Move, camels: int) -> native.Move:
-    """The same move for the engine; `camels` lie in the market."""
+    """Return the same move for the engine; `camels` lie in the market."""
     match move:
         case Take(good):
             return native.Move(0, good, 1, 0, tuple(int(g == good) for g in range(6)))

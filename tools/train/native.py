@@ -23,7 +23,7 @@ class EngineError(RuntimeError):
 
 
 class Player(ctypes.Structure):
-    """Who plays: `kind` as in players.hpp, its weights, and how it looks ahead."""
+    """A player: `kind` as in players.hpp, its weights, and its lookahead."""
 
     _fields_ = (
         ("kind", ctypes.c_int),
@@ -107,7 +107,7 @@ class MatchResult(NamedTuple):
 
 
 class TrainResult(NamedTuple):
-    """What a stretch of training saw."""
+    """The figures of a stretch of training."""
 
     loss: float
     positions: int
@@ -135,7 +135,7 @@ class Engine:
         self.rows = int(self._lib.row_count())
 
     def fresh_weights(self, seed: int) -> "array[float]":
-        """Random weights to start from."""
+        """Return random weights to start from."""
         weights = array("f", bytes(4 * self.params))
         self._lib.init_params(_floats(weights), ctypes.c_uint64(seed))
         return weights
@@ -191,7 +191,7 @@ class Engine:
         starter: int,
         moves: Sequence[Move],
     ) -> tuple[list[Move], list[float], list[float]]:
-        """All legal moves after the given ones, valued by difference and anew."""
+        """Return all legal moves after the given ones, valued by difference and in full."""
         listed, one, two = (Move * 1024)(), (ctypes.c_float * 1024)(), (ctypes.c_float * 1024)()
         n = self._lib.values_after(
             _floats(weights),
@@ -208,7 +208,7 @@ class Engine:
 
 @cache
 def engine(hidden1: int = 64, hidden2: int = 32) -> Engine:
-    """The engine for this size of net, built if need be."""
+    """Return the engine for this size of net, built if necessary."""
     return Engine(hidden1, hidden2)
 
 
@@ -220,7 +220,7 @@ def player(
     plies: int = 0,
     margin_milli: int = 1000,
 ) -> Player:
-    """A player; the caller keeps `weights` alive as long as it plays."""
+    """Return a player; the caller keeps `weights` alive as long as it plays."""
     address = weights.buffer_info()[0] if weights else None
     return Player(kind, address, candidates, worlds, plies, margin_milli)
 
@@ -238,8 +238,11 @@ def _build(hidden1: int, hidden2: int) -> Path:
 
 
 def built(source: Path, options: list[str]) -> Path:
-    """Return the library of a source. It is compiled anew when the source, the engine's headers,
-    the compiler or the processor is another one."""
+    """Return the library of a source, compiled if necessary.
+
+    It is compiled again when the source, the engine's headers, the compiler or the processor
+    changes.
+    """
     texts = [path.read_bytes() for path in (*sorted(SOURCES.iterdir()), source)]
     texts += [" ".join(options).encode(), _compiler_and_processor()]
     digest = hashlib.sha256(b"".join(texts)).hexdigest()[:16]
@@ -258,7 +261,7 @@ def _compile(source: Path, library: Path, options: list[str]) -> None:
 
 
 def _compiler_and_processor() -> bytes:
-    """The compiler's macros: its version, and every instruction set it found in this processor."""
+    """Return the compiler's macros: its version, and the instruction sets of this processor."""
     return _run_compiler("-dM", "-E", "-x", "c++", os.devnull)
 
 

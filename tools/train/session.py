@@ -52,7 +52,7 @@ def train(checkpoint: Checkpoint, plan: Plan, folder: Path) -> None:
 
 
 def _progress(rounds: int, plan: Plan, seconds: float) -> float:
-    """How far along, by rounds or by time, whichever is further."""
+    """Return how far along training is, by rounds or by time, whichever is further."""
     return min(1.0, max(rounds / plan.rounds, seconds / 60 / plan.minutes))
 
 

@@ -1,4 +1,4 @@
-"""Opens the game for development: as any device, at any screen, with changes shown live.
+"""Open the game for development: as any device, at any screen, with changes shown live.
 
     python -m tools.workbench
     python -m tools.workbench --device phone --screen table-choosing --live
@@ -6,11 +6,11 @@
     python -m tools.workbench --list
 
 The window is as large as the device in dp, with as many pixels as fit on this monitor. Saves go
-into a folder of their own with some matches in it, so no screen is empty; --folder keeps them.
+into a separate folder with some matches in it, so no screen is empty; --folder keeps them.
 
-With --live, changed KV files, catalogues, colours and atlases are shown at once, the screen and
-the match as they were. After a change of other Python the game starts again at the same place. An
-error is shown in the window; it goes when the file is good again.
+With --live, changed KV files, catalogues, colours and atlases are shown at once, and the screen and
+the match stay as they were. After a change of other Python the game starts again at the same place.
+An error is shown in the window until the file is valid again.
 
 Keys while it runs:
 """
@@ -60,7 +60,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _wait_for_change() -> None:
-    """Without a window there is nothing to show until the code can be imported again."""
+    """Wait until the code can be imported again: without a window there is nothing to show."""
     from tools.workbench.live import Watcher
 
     print("Change the file to go on.", flush=True)
@@ -70,7 +70,7 @@ def _wait_for_change() -> None:
 
 
 def parsed(arguments: list[str]) -> argparse.Namespace:
-    """The options of a command line; ends the program where they are wrong."""
+    """Return the options of a command line; end the program if they are wrong."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.workbench",
         description=f"{__doc__}{_keys()}",
@@ -86,7 +86,7 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--rival", metavar="LEVEL", help="begin a match: an opponent, or random")
     parser.add_argument("--record", type=Path, metavar="DIR", help="a picture of every state")
     parser.add_argument("--folder", type=Path, help="keep saves there")
-    parser.add_argument("--at", help=argparse.SUPPRESS)  # where a new process goes on
+    parser.add_argument("--at", help=argparse.SUPPRESS)  # where a new process continues
     options = parser.parse_args(arguments)
     if options.screen and options.rival:
         parser.error("--screen and --rival both say where to begin: give one of them")

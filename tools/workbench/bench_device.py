@@ -1,4 +1,4 @@
-"""The device that the app takes this machine for."""
+"""The device that the app thinks it runs on."""
 
 from jaipur.ui.device.device import Device as Desktop
 from jaipur.ui.device.device import Edges
@@ -6,7 +6,7 @@ from tools.devices import Device
 
 
 class BenchDevice(Desktop):
-    """A desktop that answers as one of the devices of the table does."""
+    """A desktop that answers like one of the devices in the table."""
 
     def __init__(self, device: Device) -> None:
         self.become(device)
@@ -28,4 +28,4 @@ class BenchDevice(Desktop):
         return left, top, right, bottom
 
     def largest_side(self) -> float:
-        return 4096  # the window becomes any window
+        return 4096  # the window can get any size

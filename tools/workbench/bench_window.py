@@ -11,13 +11,13 @@ from jaipur.ui.look.rect import Rect
 from tools.devices import Device
 
 MARGIN = 0.92
-"""How much of the monitor the window may cover: it has a title bar,"""
+"""The share of the monitor that the window may cover: it also needs room for a title bar."""
 SILL = 0.2
-"""which takes most of the rest."""
+"""The share of the remaining height that lies below the window."""
 
 
 def fitted(device: Device) -> Device:
-    """The device in as many pixels as the monitor has room for."""
+    """Return the device with as many pixels as the monitor has room for."""
     monitor = _monitor()
     return device.fitted(monitor.width * MARGIN, monitor.height * MARGIN)
 
@@ -35,5 +35,5 @@ def resize(app: Any, name: str) -> None:
 
 
 def _monitor() -> Rect:
-    """What windows may cover of the largest screen."""
+    """Return the area of the largest screen that windows may cover."""
     return max(desktop_window.screens(), key=lambda rect: rect.width)

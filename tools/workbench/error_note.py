@@ -1,4 +1,4 @@
-"""What is wrong with a file, over everything in the window."""
+"""An error message about a file, over everything in the window."""
 
 import re
 import traceback
@@ -14,7 +14,7 @@ NAMED = re.compile(r"\w*Error: ")
 
 
 class ErrorNote:
-    """A dark strip at the upper edge of the window, while something is wrong."""
+    """A dark strip at the upper edge of the window, while there is an error."""
 
     def __init__(self) -> None:
         self._label: Label | None = None
@@ -24,7 +24,7 @@ class ErrorNote:
         return str(self._label.text) if self._label else ""
 
     def show(self, path: Path, error: BaseException) -> None:
-        """Tell the file, the line if it is known, and the error."""
+        """Show the file, the line if it is known, and the error."""
         self.hide()
         place = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
         line = _line(error)
@@ -45,29 +45,29 @@ class ErrorNote:
         Window.add_widget(label)
 
     def hide(self) -> None:
-        """Nothing is wrong any more."""
+        """Hide the message: the error is gone."""
         if self._label:
             Window.remove_widget(self._label)
             self._label = None
 
 
 def place_of(error: BaseException) -> Path:
-    """The file of the game in which an error happened, as far as it is known."""
-    file = getattr(getattr(error, "context", None), "filename", "")  # of Kivy's own errors
+    """Return the file of the game in which an error happened, as far as it is known."""
+    file = getattr(getattr(error, "context", None), "filename", "")  # Kivy's own errors have it
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame.filename for frame in frames if Path(frame.filename).is_relative_to(ROOT)]
     return Path(file or (own or [""])[-1])
 
 
 def _reason(error: BaseException) -> str:
-    """One line; Kivy's messages hold the rule, a traceback and, somewhere, the error."""
+    """Return the error in one line; Kivy's messages contain the rule, a traceback and the error."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
     errors = [line for line in lines if NAMED.match(line)]
     return (errors or lines or [type(error).__name__])[-1]
 
 
 def _line(error: BaseException) -> int | None:
-    """Kivy counts from 0 and Python from 1."""
+    """Return the line of the error from 1; Kivy counts from 0 and Python from 1."""
     line = getattr(error, "line", None)
     if line is not None:
         return int(line) + 1

@@ -34,4 +34,4 @@ KEYS = (
     Key(10, "Kivy's inspector", "inspect"),
     Key(12, "save a picture", "save_picture"),
 )
-"""F1 and F11 are the game's."""
+"""All keys; F1 and F11 belong to the game."""

@@ -1,4 +1,4 @@
-"""Reads a changed KV file again, in the place of its old rules."""
+"""Reloading of a changed KV file, in the place of its old rules."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ class KvFiles:
         self._new: dict[str, str] = {}
 
     def remember(self) -> None:
-        """Screens were built: all files that are in use are good."""
+        """Remember that screens were built: all files in use are valid."""
         for name in filter(None, Builder.files):
             if name not in self._good and Path(name).exists():
                 self._good[name] = Path(name).read_text("utf-8")
@@ -23,8 +23,10 @@ class KvFiles:
         self._new.clear()
 
     def reload(self, path: Path) -> bool:
-        """Use the file's new rules; return whether it was in use. A file that Kivy cannot read
-        raises, and its old rules stay."""
+        """Use the file's new rules; return whether it was in use.
+
+        A file that Kivy cannot read raises an error, and its old rules stay.
+        """
         text = path.read_text("utf-8")
         for _selector, rule in builder.Parser(content=text, filename=str(path)).rules:
             late_kv.compile_rule(rule)
@@ -36,13 +38,13 @@ class KvFiles:
 
     def restore(self, path: Path) -> None:
         """Go back to the last good rules of a file."""
-        vars(Builder)["rulectx"].clear()  # what Kivy was in the middle of when it failed
+        vars(Builder)["rulectx"].clear()  # the unfinished state of the failed rule
         self._new.pop(str(path), None)
         _replace(str(path), self._good[str(path)])
 
 
 def _replace(name: str, text: str) -> None:
-    """Change a file's rules and leave their place: of two that set a property, the later counts."""
+    """Replace a file's rules in their place: if two set a property, the later one counts."""
     names = [rule.ctx.filename for _selector, rule in Builder.rules]
     place = names.index(name) if name in names else len(names)
     Builder.unload_file(name)

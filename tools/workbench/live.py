@@ -1,4 +1,4 @@
-"""Watches the files of the game, and says what is to be done about a change."""
+"""A watcher for the files of the game, which decides how to handle a change."""
 
 import ast
 import logging
@@ -14,14 +14,14 @@ PALETTE = ROOT / "jaipur/ui/look/palette.py"
 
 
 class Change(NamedTuple):
-    """A file that has changed, and what that concerns: kv, words, colours, pictures or code."""
+    """A file that has changed, and its kind: kv, words, colours, pictures or code."""
 
     kind: str
     path: Path
 
 
 def kind_of(path: Path, old_palette: str = "", new_palette: str = "") -> str:
-    """What a changed file concerns; nothing for those that no screen shows."""
+    """Return the kind of a changed file; empty if no screen shows it."""
     if path == PALETTE and only_colours_differ(old_palette, new_palette):
         return "colours"
     kinds = {".kv": "kv", ".po": "words", ".py": "code", ".atlas": "pictures"}
@@ -30,7 +30,7 @@ def kind_of(path: Path, old_palette: str = "", new_palette: str = "") -> str:
 
 
 def only_colours_differ(old: str, new: str) -> bool:
-    """Whether two versions of the palette differ in its table of colours and nowhere else."""
+    """Return whether two versions of the palette differ only in its table of colours."""
     try:
         return old != new and _without_colours(old) == _without_colours(new)
     except SyntaxError:
@@ -48,7 +48,7 @@ def _is_table(part: ast.stmt) -> bool:
 
 
 def colours(source: str, names: dict[str, Any]) -> dict[str, Any]:
-    """The table of colours in a version of the palette."""
+    """Return the table of colours in a version of the palette."""
     table = next(part for part in ast.parse(source).body if _is_table(part))
     assert isinstance(table, ast.AnnAssign) and table.value
     found: dict[str, Any] = eval(ast.unparse(table.value), dict(names))
@@ -56,7 +56,7 @@ def colours(source: str, names: dict[str, Any]) -> dict[str, Any]:
 
 
 class Watcher:
-    """Collects changes from the moment it is made until `close`."""
+    """Collects changes from its creation until `close`."""
 
     def __init__(self, root: Path = ROOT) -> None:
         self.changes: SimpleQueue[Change] = SimpleQueue()
@@ -67,7 +67,7 @@ class Watcher:
         self._thread.start()
 
     def take(self, use: Callable[[Change], object]) -> None:
-        """Hand over all that has changed since the last time."""
+        """Pass on all changes since the last call."""
         while not self.changes.empty():
             use(self.changes.get())
 

@@ -1,4 +1,4 @@
-"""A stage in real time: what scenes ask of a stage, in the window that a person looks at."""
+"""A stage in real time: the methods that scenes need, in the window that a person looks at."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -13,14 +13,14 @@ class LiveStage:
 
     @property
     def open(self) -> bool:
-        """Whether the window is still there."""
+        """Whether the window is still open."""
         return EventLoop.status == "started" and not EventLoop.quit
 
     def frame(self, *_ignored: object) -> None:
         """Wait for the next frame and show it."""
         loop: Any = EventLoop
         loop.idle()
-        loop.window.mainloop()  # takes what the system has to say: keys, touches, the window
+        loop.window.mainloop()  # handles the system's events: keys, touches, the window
 
     def run(self, seconds: float, dt: float = 0) -> None:
         """Let this much time pass. `dt` is for stages whose clock stands still."""
@@ -29,7 +29,7 @@ class LiveStage:
             self.frame()
 
     def wait_for(self, condition: Callable[[], Any], seconds: float = 60.0) -> None:
-        """Let time pass until something holds; an error if it never does."""
+        """Let time pass until a condition holds; raise an error if it never does."""
         end = monotonic() + seconds
         while self.open and not condition():
             if monotonic() > end:
@@ -44,5 +44,5 @@ class LiveStage:
         return widget
 
     def remove(self, widget: Any) -> None:
-        """Take a widget out of the window again."""
+        """Remove a widget from the window."""
         Window.remove_widget(widget)

@@ -16,7 +16,7 @@ from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Focusable, rect, uppermost
 
 LEAST = 48
-"""What a finger needs, in dp."""
+"""The smallest size of a target for a finger, in dp."""
 KINDS = ("", "zones", "targets", "texts", "frames")
 FRAMES = 120
 SCALE = 4
@@ -28,7 +28,7 @@ Mark = tuple[str, tuple[float, float, float, float]]
 
 
 class Marks:
-    """Draws over everything, a few times a second, what `kind` asks for."""
+    """Draws the marks of the current `kind` over everything, a few times a second."""
 
     def __init__(self) -> None:
         self.kind = ""
@@ -101,13 +101,13 @@ def _marks(kind: str) -> Iterator[Mark]:
 
 
 def _zones() -> Iterator[Mark]:
-    """The slots of a table's composition; on other screens what has a name in KV."""
+    """Yield the slots of a table's composition; on other screens the widgets with a KV id."""
     front = _front()
     tables = [widget for widget in _shown(front) if isinstance(widget, TableState)]
     for table in tables:
         for name, place in table.layout.places.items():
             if min(place[2:]) <= 0:
-                continue  # this composition does without it
+                continue  # this composition lacks it
             x, y = table.to_window(place[0], place[1])
             yield name, (x, y, place[2], place[3])
     if not tables:
@@ -116,7 +116,7 @@ def _zones() -> Iterator[Mark]:
 
 
 def _front() -> Any:
-    """The screen or sheet in front, or the table that a scene has laid over them."""
+    """Return the screen or sheet in front, or the table that a scene has put over them."""
     over = [child for child in Window.children if isinstance(child, TableState)]
     return over[0] if over else uppermost() or Window.children[-1]
 

@@ -1,4 +1,4 @@
-"""Where the app is, and the way back there once its screens were built again."""
+"""The app's current place, and the way back there after its screens were built again."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ SCENE_OF = {
 }
 """Screens that cannot be opened by their name alone, and the scene that shows them."""
 SETTLES = 3
-"""Frames after which a screen has all that scrolls."""
+"""Frames after which a screen has everything that scrolls."""
 
 
 class Places:
@@ -29,7 +29,7 @@ class Places:
         self._scene = ""
         self._scene_at = ""
         self._over: Any = None
-        """What the scene has laid over the app."""
+        """The widget that the scene has put over the app."""
 
     @property
     def name(self) -> str:
@@ -37,13 +37,13 @@ class Places:
         return str(self._visit.app.navigator.current)
 
     def open_scene(self, name: str) -> None:
-        """Show a scene of the screenshots. What it lays over the app is removed by Esc."""
+        """Show a scene of the screenshots. Esc removes what it puts over the app."""
         self._scene = name
         self._over = self._visit.enter(scene_of(name))
         self._scene_at = self.name
 
     def remove_scene(self) -> bool:
-        """Take away what a scene has laid over the app; return whether there was something."""
+        """Remove what a scene has put over the app; return whether there was anything."""
         found = self._over is not None
         if found:
             self._visit.stage.remove(self._over)
@@ -56,13 +56,13 @@ class Places:
         self._scene, self._over = "", None
 
     def where(self) -> str:
-        """What `go_to` needs to come back here, in a new process too."""
+        """Return what `go_to` needs to come back here, also in a new process."""
         at_scene = self._scene and self._scene_at == self.name
         name = f"scene:{self._scene}" if at_scene or self._over else self.name
         return "@".join([name, *(f"{view.scroll_y:.4f}" for view in _scroll_views())])
 
     def go_to(self, where: str) -> None:
-        """Open a screen or a scene again, scrolled as it was; a match goes on as it was kept."""
+        """Open a screen or a scene again, scrolled as it was; a match continues from its save."""
         where, *scrolled = where.split("@")
         self._open(where)
         for _ in range(SETTLES):

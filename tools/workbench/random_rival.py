@@ -1,4 +1,4 @@
-"""An opponent that plays any legal move."""
+"""An opponent that plays random legal moves."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ from jaipur.rules.notation import move_text, read_view
 
 
 def random_thinker() -> Thinker:
-    """A thinker whose every opponent plays at random."""
+    """Return a thinker whose opponents all play at random."""
     return Thinker(work=_any_move)
 
 

@@ -1,4 +1,4 @@
-"""Takes a picture of every state in which the window comes to rest."""
+"""A recorder that takes a picture whenever the window comes to rest."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ class Recorder:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.name = name
-        """Where the app is, for the names of the pictures."""
+        """The current screen, for the names of the pictures."""
         self._last = b""
         self._rest = Clock.create_trigger(self._take, REST)
         Window.bind(on_flip=self._flip)
@@ -39,14 +39,14 @@ class Recorder:
 
 
 def shown() -> bytes:
-    """What the window shows: RGB, the lowest row first."""
+    """Return the window's picture: RGB, the lowest row first."""
     Window.dispatch("on_draw")
     width, height = map(int, Window.size)
     return bytes(glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE))
 
 
 def save(pixels: bytes, path: Path) -> None:
-    """Write what the window showed."""
+    """Write a picture of the window."""
     from PIL import Image
 
     width, height = map(int, Window.size)

@@ -14,7 +14,7 @@ PLAYED = ROOT / "build/workbench/saves"
 
 
 def fill(folder: Path, language: str, played: Path = PLAYED) -> list[Record]:
-    """Fill a folder unless it has saves; return the matches that it began with, the newest last."""
+    """Fill a folder unless it has saves; return the matches that it began with, newest last."""
     if not played.exists():
         unfinished = played.with_name("unfinished")
         shutil.rmtree(unfinished, ignore_errors=True)

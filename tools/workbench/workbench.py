@@ -1,4 +1,4 @@
-"""The workbench itself: the app, its window, and what keys and changed files do to them."""
+"""The workbench: the app, its window, and the effects of keys and changed files."""
 
 import gettext
 import logging
@@ -49,7 +49,7 @@ class Workbench:
         self.stage = LiveStage()
         self.device = DEVICES[options.device]
         self.restart_at: str | None = None
-        """Where a new process goes on, once the code has changed."""
+        """Where a new process continues, once the code has changed."""
         _slow_down(options.slow)
         runTouchApp(embedded=True)
         sprites.use(sprites.FINEST)
@@ -78,15 +78,17 @@ class Workbench:
     # The loop
 
     def run(self) -> str | None:
-        """Show frames until the window is closed or the code has changed; then return where a new
-        process is to go on."""
+        """Show frames until the window is closed or the code has changed.
+
+        Return where a new process continues, if the code has changed.
+        """
         while self.stage.open and self.restart_at is None:
             self.step()
         self.close()
         return self.restart_at
 
     def step(self) -> None:
-        """Show a frame, and what has changed in the files."""
+        """Show a frame, and the changes in files."""
         self._try(self.stage.frame)
         if self.recorder:
             self.recorder.name = self.app.navigator.current
@@ -116,7 +118,7 @@ class Workbench:
     # Changed files
 
     def change(self, change: Change) -> None:
-        """Show what has changed in a file, or the error in it."""
+        """Show the change in a file, or the error in it."""
         handle = getattr(self, f"_change_{change.kind}")
         if self._try(lambda: handle(change.path), change.path):
             self._broken.discard(change.path)
@@ -124,8 +126,10 @@ class Workbench:
                 self.note.hide()
 
     def _try(self, act: Callable[[], object], path: Path | None = None) -> bool:
-        """Do something; an error is shown in the window while files are watched: the next good one
-        is waited for. Return whether all went well."""
+        """Do something; return whether it succeeded.
+
+        While files are watched, an error is shown in the window until the file is valid again.
+        """
         try:
             act()
         except Exception as error:
@@ -152,7 +156,7 @@ class Workbench:
     def _change_words(self, path: Path) -> None:
         code = path.parts[-3]
         path.with_suffix(".mo").write_bytes(catalogue.compiled(catalogue.read(path)))
-        # both the game and Python keep what they have read
+        # both the game and Python cache what they have read
         i18n._catalogue.cache_clear()
         gettext._translations.clear()  # type: ignore[attr-defined]
         if code == i18n.language.code:
@@ -189,7 +193,7 @@ class Workbench:
         self.use(self.device.turned())
 
     def use(self, device: Device) -> None:
-        """Be this device from now on."""
+        """Switch to this device."""
         same_input = device.mouse == self.device.mouse
         self.device = device
         self.app.device.become(bench_window.fitted(device))
@@ -221,7 +225,7 @@ class Workbench:
         self._set(name, not getattr(self.app.services.settings, name))
 
     def _set(self, name: str, value: object) -> None:
-        """Change a setting, on the settings' own screen too, and say so."""
+        """Change a setting, also on the settings screen, and say so."""
         self.app.services.change(name, value)
         page = self.app.navigator.built("settings")
         if page:
@@ -248,7 +252,7 @@ class Workbench:
 
 
 def _slow_down(factor: float) -> None:
-    """Let everything that moves take longer; taps and double taps keep their time."""
+    """Make everything that moves take longer; taps and double taps keep their time."""
     if factor != 1:
         clock: Any = Clock
         begin, real = Clock.time(), Clock.time
