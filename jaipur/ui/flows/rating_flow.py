@@ -42,8 +42,8 @@ class RatingFlow(Flow):
         """Those that the coach was asked about."""
         self._reviews = False
         """Whether it goes through one of them."""
-        self._known: PlayerRating | None = None
-        """As it was told last."""
+        self._strength: int | None = None
+        """How strong the Traveller plays next, as far as that is known."""
         self._waiting: list[Callable[[], object]] = []
         """What begins as soon as it is known."""
 
@@ -69,8 +69,8 @@ class RatingFlow(Flow):
     def at_strength(self, level: str) -> str:
         """Return the level that sits down: the Traveller plays at the player's rating, as far as
         that is known."""
-        if self._known and without_strength(level) == TRAVELLER.id:
-            return traveller(self._known.traveller).id
+        if self._strength and without_strength(level) == TRAVELLER.id:
+            return traveller(self._strength).id
         return traveller(TRAVELLER.elo).id if level == TRAVELLER.id else level
 
     def last_opponent(self) -> str:
@@ -79,7 +79,7 @@ class RatingFlow(Flow):
 
     def when_known(self, then: Callable[[], object]) -> None:
         """Call this when the rating that was asked for is known, or after a moment without it."""
-        if self._known:
+        if self._strength:
             then()
             return
         self._waiting.append(then)
@@ -102,7 +102,7 @@ class RatingFlow(Flow):
         store = self.services.store
 
         def told(rating: "PlayerRating") -> None:
-            self._known = rating
+            self._strength = rating.traveller
             show(rating)
             for then in self._waiting[:]:
                 self._go(then)
