@@ -22,7 +22,7 @@ def test_every_language_of_the_game_has_a_page_that_says_whose_it_is_not() -> No
         "en": "neither made nor endorsed by the publisher",
         "es": "no la ha realizado ni la respalda",
         "fr": "ni réalisé ni approuvé",
-        "it": "né realizzata né approvata",
+        "it": "non l’ha realizzato né approvato",
         "pt_BR": "Não foi feita nem endossada pela editora",
     }
     for language, folder in listing.FOLDERS.items():
