@@ -163,7 +163,10 @@ def named(name: str, value: str) -> str:
     return _("{name}: {value}").format(name=name, value=value)
 
 
-FORMER_NAMES = ("First trader", "Second trader")
+FORMER_NAMES = (
+    ("First trader", "Händler 1", "Marchand 1", "Mercante 1", "Comerciante 1"),
+    ("Second trader", "Händler 2", "Marchand 2", "Mercante 2", "Comerciante 2"),
+)
 """What players without a name were called in older records."""
 
 
@@ -190,7 +193,7 @@ def _trader_name(names: Sequence[str], levels: Sequence[str | None], seat: int) 
         return _("You")
     usual = ("First player", "Second player")
     for name, former in zip(usual, FORMER_NAMES, strict=True):
-        if names[seat] == former or is_translation(names[seat], name):
+        if names[seat] in former or is_translation(names[seat], name):
             return _(name)
     return person_names.shown(names[seat]) or _(usual[seat])
 

@@ -118,6 +118,7 @@ def test_nobodys_own_names_follow(player: WholeApp) -> None:
         (("Peddler", "You"), ("peddler", None), ["Peddler", "You"]),
         (("Marchand 1", "Ravi"), (None, None), ["First player", "Ravi"]),
         (("First trader", "Ravi"), (None, None), ["First player", "Ravi"]),
+        (("Asha", "Händler 2"), (None, None), ["Asha", "Second player"]),
         (("You", "Guru"), (None, "a level of a newer version"), ["You", "Guru"]),
     ],
 )
