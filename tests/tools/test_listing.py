@@ -20,7 +20,7 @@ def test_every_language_of_the_game_has_a_page_that_says_whose_it_is_not() -> No
     said = {
         "de": "weder erstellt noch gebilligt",
         "en": "neither made nor endorsed by the publisher",
-        "es": "no la ha realizado ni la respalda",
+        "es": "no lo ha creado ni lo respalda",
         "fr": "ni réalisé ni approuvé",
         "it": "non l’ha realizzato né approvato",
         "pt_BR": "Não foi feita nem endossada pela editora",
