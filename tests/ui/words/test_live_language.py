@@ -107,7 +107,7 @@ def test_nobodys_own_names_follow(player: WholeApp) -> None:
     table = player.app.navigator.match_screen.table
     assert table.traders.names == ["First player", "Second player"]
     speak(player, "fr")
-    assert table.traders.names == ["Marchand 1", "Marchand 2"]
+    assert table.traders.names == ["Joueur 1", "Joueur 2"]
     assert player.app.services.store.settings.names == ("", ""), "they are no names to be kept"
 
 
@@ -116,7 +116,7 @@ def test_nobodys_own_names_follow(player: WholeApp) -> None:
     [
         (("Vous", "Apprentie"), (None, "apprentice"), ["You", "Apprentice"]),
         (("Peddler", "You"), ("peddler", None), ["Peddler", "You"]),
-        (("Marchand 1", "Ravi"), (None, None), ["First player", "Ravi"]),
+        (("Joueur 1", "Ravi"), (None, None), ["First player", "Ravi"]),
         (("First trader", "Ravi"), (None, None), ["First player", "Ravi"]),
         (("Asha", "Händler 2"), (None, None), ["Asha", "Second player"]),
         (("You", "Guru"), (None, "a level of a newer version"), ["You", "Guru"]),
