@@ -13,7 +13,7 @@ from tests.store.build import finished
 
 NAMES = {
     "en": "Traveller",
-    "de": "Wanderer",
+    "de": "Seefahrer",
     "es": "Viajero",
     "fr": "Voyageur",
     "it": "Viaggiatore",
