@@ -23,7 +23,7 @@ def test_every_language_of_the_game_has_a_page_that_says_whose_it_is_not() -> No
         "es": "no lo ha creado ni lo respalda",
         "fr": "ni réalisé ni approuvé",
         "it": "non l’ha realizzato né approvato",
-        "pt_BR": "Não foi feita nem endossada pela editora",
+        "pt_BR": "feito nem endossado pela editora",
     }
     for language, folder in listing.FOLDERS.items():
         place = listing.STORE / folder
