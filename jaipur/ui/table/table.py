@@ -103,7 +103,7 @@ class Table(TableState):
     def sync(self, view: View, row: Row = ()) -> None:
         """Set every widget from the view, the only source of truth.
 
-        `row` is the order of the market; without it, the order in which this moment was last seen."""
+        `row` is the order of the market; without it, the order when this moment was last shown."""
         self.bare = False
         before, self.view, self.me = self.view, view, view.viewer or 0
         if before and before.turn == before.viewer != view.turn:

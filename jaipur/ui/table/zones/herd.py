@@ -27,7 +27,7 @@ RING = 0.04
 
 
 class Herd(Panel):
-    """`count` camels, `in_deal` of them ringed; the front one is lowest and on top of the others."""
+    """`count` camels, `in_deal` of them ringed; the front one is lowest and on top of the rest."""
 
     role = Role.PILE
     count = NumericProperty(0)
