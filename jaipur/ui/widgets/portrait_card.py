@@ -2,7 +2,7 @@
 
 It is laid out and drawn without KV: a list opens with a window full of cards, and creating them
 this way is several times as fast. Each is laid out once for its size and then moves as a whole.
-Smooth… shapes are not used, because their edges would be drawn outside the scrolling view.
+Filled Smooth… shapes are not used: their edges would be drawn outside the scrolling view.
 """
 
 from collections.abc import Iterable
