@@ -44,7 +44,7 @@ REQUESTS = (
 
 
 class AccessibleTree:
-    """Remembers the last readings, and returns what has changed."""
+    """Remembers the last readings, and returns an update when they have changed."""
 
     def __init__(self, title: str) -> None:
         self._title = title

@@ -64,7 +64,8 @@ class ScreenReader:
         }
 
     def serve(self, app: App) -> None:
-        """Serve from start to stop of the app, which keeps this object alive."""
+        """Serve from start to stop of the app. The closures keep this object alive, as bound
+        methods would not."""
         self._title = app.title
 
         def start(*_event: object) -> None:

@@ -143,7 +143,7 @@ def _set_in(label: Label, run: Run) -> Iterator[None]:
 
 
 def _say_script(label: Label) -> None:
-    """Tell the font its script: Kivy does so when it draws, not when it measures with kerning."""
+    """Tell the font its script, on which kerning depends: Kivy only does so when it draws."""
     twin = copy(label)
     twin._size = 1, 1
     twin._render_begin()

@@ -68,7 +68,7 @@ class Seating:
     def between(
         self, names: tuple[str, str], terms: Terms = _USUAL, starter: int | None = None
     ) -> None:
-        """Start a match between two people on these terms; without a starter it is random."""
+        """Start a match between two people on these terms, with a random starter by default."""
         self._begin((Player(names[0]), Player(names[1])), terms, starter)
 
     def resume(self, record: Record) -> None:

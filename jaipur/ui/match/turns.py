@@ -66,7 +66,7 @@ class Turns:
                 showing.viewer = None
 
     def _say_round(self) -> None:
-        """Announce the number of the round and who begins, unless it is the first or a repeat;
+        """Announce the number of the round and who begins, unless it is the first or follows a tie;
         between two people the doors do it."""
         number = len(self.session.record.rounds)
         if number > 1 and not self._showing.shared and sum(self.session.match.seals) == number - 1:

@@ -235,7 +235,8 @@ def in_order(widgets: Iterable[T]) -> list[T]:
 
 
 def by_rows(things: Iterable[Thing], place: Callable[[Thing], Rect]) -> list[Thing]:
-    """Return things in rows from the top, each from the left; a row is level with its first."""
+    """Return things in rows from the top, each from the left. A row has all things whose top is
+    above the middle of its first."""
     left = sorted(((place(thing), thing) for thing in things), key=lambda one: -one[0].top)
     ordered: list[Thing] = []
     while left:
