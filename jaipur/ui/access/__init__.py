@@ -1,1 +1,1 @@
-"""The game for those who do not see it, or not well: what there is to be read, and who reads it."""
+"""Accessibility: what can be read in the window, screen readers, and the game's own voice."""

@@ -1,4 +1,4 @@
-"""What can be read as a tree of AccessKit: the window, and everything in it in a row."""
+"""The readable content of the window as an AccessKit tree: the window, and its things in a row."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,7 +14,7 @@ try:
     from accesskit import Action as Request
     from accesskit import ActionRequest, Live, Node, Rect, Toggled, Tree, TreeUpdate
     from accesskit import Role as Kind
-except ImportError as missing:  # nobody comes here on a phone
+except ImportError as missing:  # phones never import this
     raise ImportError("AccessKit is for desktops") from missing
 
 __all__ = ["AccessibleTree", "ActionRequest", "TreeUpdate"]
@@ -44,20 +44,20 @@ REQUESTS = (
 
 
 class AccessibleTree:
-    """Remembers what was read last, and tells what has changed."""
+    """Remembers the last readings, and returns an update when they have changed."""
 
     def __init__(self, title: str) -> None:
         self._title = title
         self._last_id = ROOT
         self._ids: WeakKeyDictionary[Widget, int] = WeakKeyDictionary()
-        """What comes back is what it was: somebody may still point at it."""
+        """A widget that returns keeps its id: a screen reader may still refer to it."""
         self._read: tuple[Reading, ...] | None = None
         self._nodes: list[tuple[int, Node]] = []
         self._said: tuple[int, str, bool] | None = None
-        """What was announced last, and as which node."""
+        """The last announcement, and the id of its node."""
 
     def update(self) -> TreeUpdate | None:
-        """All that can be read now, unless nothing has changed."""
+        """Return the whole tree, or None if nothing has changed."""
         read = readings()
         if read == self._read:
             return None
@@ -69,17 +69,17 @@ class AccessibleTree:
         return self._whole()
 
     def hush(self) -> TreeUpdate:
-        """What was announced was heard: who walks through the window would find it there."""
+        """Remove the last announcement, so that browsing the window does not find it."""
         self._said = None
         return self._whole()
 
     def announce(self, text: str, urgent: bool) -> TreeUpdate:
-        """Words to be said at once; as a new node, for the same words again are to be heard."""
+        """Announce a text at once; a new node each time, so that equal texts are heard again."""
         self._said = self._new_id(), text, urgent
         return self._whole()
 
     def deed(self, request: ActionRequest) -> Deed | None:
-        """What a screen reader asks for, if it is still there."""
+        """Return the action that a screen reader requests, if its target still exists."""
         for one in self._read or ():
             if self._ids[one.thing] == request.target:
                 return _deed(one, request)
@@ -90,8 +90,8 @@ class AccessibleTree:
         return self._last_id
 
     def _whole(self) -> TreeUpdate:
-        """The window with all that is in it now: a part of it would spoil an adapter that has just
-        been activated anew and knows nothing of the rest."""
+        """Return the window with all its content: a partial update would break an adapter that was
+        just activated again and does not know the rest."""
         read = self._read or ()
         focus = next((self._ids[one.thing] for one in read if one.focused), ROOT)
         update, root = TreeUpdate(focus), Node(Kind.WINDOW)
@@ -110,18 +110,18 @@ class AccessibleTree:
 
 
 def node(one: Reading) -> Node:
-    """One thing, in the words that our own voice would use."""
+    """Return the node of a reading, in the words of the game's own voice."""
     pressed = Action.PRESS in one.actions
     bare = one.role in (Role.PILE, Role.PANEL, Role.TEXT)
     made = Node(Kind.BUTTON if bare and pressed else KINDS[one.role])
     words = one.name if one.role is Role.SWITCH else one.words
     if one.role is Role.TEXT and not pressed:
-        made.set_value(words)  # so AccessKit has the words of a label
+        made.set_value(words)  # AccessKit takes the text of a label from its value
     else:
         made.set_label(words)
     if one.role is Role.SWITCH:
         made.set_toggled(Toggled.TRUE if one.chosen else Toggled.FALSE)
-    if one.explanation and one.role is not Role.CARD:  # a hand full of rules is too much to hear
+    if one.explanation and one.role is not Role.CARD:  # rules for each card are too much to hear
         made.set_description(one.explanation)
     if one.disabled:
         made.set_disabled()
@@ -131,7 +131,7 @@ def node(one: Reading) -> Node:
 
 
 def _offer(made: Node, one: Reading) -> None:
-    """Let it be known what can be done with a thing."""
+    """Add the actions that are possible with a reading."""
     for request, action in REQUESTS:
         if action in one.actions:
             made.add_action(request)
@@ -155,6 +155,6 @@ def _deed(one: Reading, request: ActionRequest) -> Deed | None:
 
 
 def _bounds(one: Reading) -> Rect:
-    """Counted from the upper edge of the window."""
+    """Return the place, measured from the upper edge of the window."""
     x, y, width, height = one.place
     return Rect(x, Window.height - y - height, x + width, Window.height - y)

@@ -1,6 +1,6 @@
-"""Exploring by touch: a finger that moves hears what is under it, and a double tap acts on that.
+"""Explore by touch: a moving finger hears what is under it, and a double tap acts on that.
 
-While somebody explores, no other gesture is heard. The mouse is left as it is.
+Meanwhile no other gesture works. The mouse is not affected.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,39 +21,39 @@ from jaipur.ui.widgets.focus import scroll_around, uppermost
 from jaipur.ui.words.i18n import _
 
 LINGER = 0.22
-"""Seconds after which a finger explores; one that has left by then has tapped or flicked."""
+"""Seconds after which a finger explores; a shorter touch is a tap or a flick."""
 DOUBLE = 0.4
-"""Seconds from one tap to the next that is one with it."""
+"""Seconds between the two taps of a double tap."""
 REST = 0.9
-"""Seconds for which a finger rests on a thing before it hears more."""
+"""Seconds for which a finger rests on a thing before it hears the explanation."""
 SLOP = 14
-"""How far in dp a finger that taps may tremble."""
+"""How far in dp a tap may move."""
 FLICK = 40
-"""How far in dp it goes at least to flick."""
+"""The least distance of a flick, in dp."""
 STATE, AGAIN = 2, 3
-"""How many fingers ask how things stand, and to hear it again."""
+"""The number of fingers that ask for the state, and for a repetition."""
 
 
 class Explorer:
-    """Hears all fingers from `install` to `remove`, before anybody else does."""
+    """Handles all touches from `install` to `remove`, before any widget does."""
 
     def __init__(self, speech: Speech) -> None:
         self._speech = speech
         self.at: Reading | None = None
-        """What was spoken of last: what a double tap acts on."""
+        """The last thing that was announced: a double tap acts on it."""
         self._fingers: list[MotionEvent] = []
         self._most = 0
-        """How many were down at once since the first came."""
+        """The greatest number of fingers at once since the first touch."""
         self._exploring = False
         self._scrolled = False
         self._tap: MotionEvent | None = None
-        """A tap that may become a double one."""
+        """A tap that may become a double tap."""
         self._linger = Clock.create_trigger(self._explore, LINGER)
         self._rest = Clock.create_trigger(self._tell_more, REST)
         self._alone = Clock.create_trigger(self._tapped_once, DOUBLE)
         self._answer = Clock.create_trigger(self._tell_change, 0)
         self._before = ""
-        """What was said of the thing before it was acted on."""
+        """The announcement of the thing before the last action on it."""
         self._bonds: dict[str, Callable[..., object]] = {
             "on_touch_down": self._down,
             "on_touch_move": self._move,
@@ -74,7 +74,7 @@ class Explorer:
     def _down(self, _window: object, touch: MotionEvent) -> bool:
         self._speech.stop()
         explainer.vanish()
-        if "button" in touch.profile or not self._speech.on:  # a voice may have just failed
+        if "button" in touch.profile or not self._speech.on:  # the voice may have just failed
             return False
         if not self._fingers:
             self._most, self._exploring, self._scrolled = 0, False, False
@@ -107,7 +107,7 @@ class Explorer:
         return True
 
     def _meant(self, touch: MotionEvent) -> None:
-        """What fingers that have come and gone again ask for."""
+        """Handle a gesture after its last finger has left."""
         dx, dy = touch.x - touch.ox, touch.y - touch.oy
         far = max(abs(dx), abs(dy)) / Metrics.dp
         if self._most >= AGAIN:
@@ -127,9 +127,9 @@ class Explorer:
             self._look(*self._fingers[0].pos)
 
     def _look(self, x: float, y: float) -> None:
-        """Say what is there, once as long as the finger stays on it."""
+        """Announce what is there, once while the finger stays on it."""
         if self.at and self.at.thing is thing_at(x, y):
-            return  # which is known soon, and asked at every step of a finger
+            return  # a quick check first: this runs at every movement of a finger
         found = reading_at(x, y)
         if found and not (self.at and found.thing is self.at.thing):
             self.report(found)
@@ -137,7 +137,7 @@ class Explorer:
             self._rest()
 
     def report(self, found: Reading) -> None:
-        """Say what a thing is; a double tap is about it from now on."""
+        """Announce a thing; a double tap acts on it from now on."""
         self.at = found
         self._speech.say(short(found), urgent=True)
 
@@ -154,14 +154,14 @@ class Explorer:
             self._alone()
 
     def _tapped_once(self, *_event: object) -> None:
-        """No second tap came: it asked what is there."""
+        """Announce what is under a single tap."""
         tap, self._tap, self.at = self._tap, None, None
         if tap:
             self._look(*tap.pos)
             self._rest.cancel()
 
     def _flick(self, dx: float, dy: float) -> None:
-        """To the side: the next thing or the one before; up and down: more and less of it."""
+        """Go to the next or the previous thing (sideways), or change its value (up and down)."""
         if abs(dx) >= abs(dy):
             self._step(1 if dx > 0 else -1)
         elif self.at:
@@ -179,10 +179,10 @@ class Explorer:
             view.scroll_to(found.thing, animate=False)
         self.report(found)
 
-    # Deeds
+    # Actions
 
     def _act(self) -> None:
-        """Do what a tap on the thing would."""
+        """Do what a tap on the thing would do."""
         offered: Sequence[Action] = self.at.actions if self.at else ()
         wanted = (Action.PRESS, Action.WRITE, Action.MORE)
         self._do(next((one for one in wanted if one in offered), Action.EXPLAIN))
@@ -197,13 +197,13 @@ class Explorer:
             self._speech.say(_("not possible right now"))
 
     def _tell_change(self, *_event: object) -> None:
-        """What has become of the thing, unless something was said of it already."""
+        """Announce the thing if an action changed it, unless something was said already."""
         now = self._still(readings())
         if now and self._speech.silent and short(now) != self._before:
             self.report(now)
 
     def _still(self, things: Sequence[Reading]) -> Reading | None:
-        """The thing that was spoken of last, as it is read now."""
+        """Return the current reading of the last announced thing."""
         return next((one for one in things if self.at and one.thing is self.at.thing), None)
 
     # Two fingers
@@ -221,7 +221,7 @@ class Explorer:
 
 
 def _view_at(x: float, y: float) -> Any:
-    """What scrolls at a point of the window."""
+    """Return the scroll view at a point of the window."""
     scope = uppermost()
     for widget in scope.walk() if scope else ():
         if isinstance(widget, ScrollView) and widget.collide_point(*widget.parent.to_widget(x, y)):

@@ -1,7 +1,7 @@
-"""The things of the window that can be read: which of them are in sight, and in which order.
+"""The readable things of the window: which are visible, and in which order they are read.
 
-A thing that describes itself is read as a whole, with the words in it; other things in it that
-describe themselves are read after it. FitLabel that belong to no such thing are read by themselves.
+A widget with a description is read as a whole, with the texts in it; widgets in it that have their
+own description are read after it. Labels outside of such widgets are read by themselves.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,20 +24,20 @@ from jaipur.ui.words.description import Description
 
 @dataclass(eq=False)
 class Part:
-    """A widget that is read, or only holds some that are."""
+    """A widget that is read, or that only contains such widgets."""
 
     thing: Widget
     place: Rect
-    """In the window; of one that only holds others, what they cover."""
+    """Its place in the window; for a mere container, the area of its parts."""
     told: Description | None
     words: str
-    """Of words that belong to no thing."""
+    """The text of a label outside of described widgets."""
     lever: Focusable | None
-    """What the keyboard points at for it: itself, or a button in it that has nothing to say."""
+    """The widget that gets the focus for it: itself, or a button in it without a description."""
     view: Rect | None
-    """Where the view lies in which it scrolls."""
+    """The place of the scroll view around it."""
     reached: bool
-    """Whether it can be touched, and not only seen."""
+    """Whether it can be touched, not only seen."""
     parts: "list[Part]" = field(default_factory=list)
 
     @property
@@ -45,7 +45,7 @@ class Part:
         return bool(self.told or self.words)
 
     def lies_at(self, x: float, y: float) -> bool:
-        """Whether it is seen at a point of the window."""
+        """Return whether it is visible at a point of the window."""
         if self.view and not self.view.holds(x, y):
             return False
         if not isinstance(self.thing, Explained):
@@ -54,36 +54,36 @@ class Part:
 
 
 class Look:
-    """One look at the window, from the front to the back."""
+    """A snapshot of the window, from front to back."""
 
     def __init__(self) -> None:
         self.seen: list[Part] = []
-        """All that is read, the frontmost first."""
+        """All parts that are read, frontmost first."""
         self._curtains: list[Rect] = []
         self._window = Rect(0, 0, *Window.size)
         self._among: dict[Widget, tuple[Part, list[Part]]] = {}
-        """The part of each widget, and those beside it."""
+        """The part of each widget, and its siblings."""
         self._shielded = False
-        """Whether what is seen farther back cannot be touched."""
+        """Whether widgets farther back cannot be touched."""
         self._parts = self._below(Window.children, False, None)
 
     def in_order(self) -> Iterator[Part]:
-        """All that is read, in the order of reading; words that only name what comes next are
-        left to that."""
+        """Yield the parts in reading order, without texts that are just the name of the next
+        part."""
         for part, after in pairwise((*_ordered(self._parts), None)):
             if part and not (after and after.told and after.told.name == part.words):
                 yield part
 
     def at(self, x: float, y: float) -> Part | None:
-        """What is read at a point of the window."""
+        """Return the part at a point of the window."""
         return next((part for part in self.seen if part.lies_at(x, y)), None)
 
     def part_of(self, thing: Widget) -> Part | None:
-        """How a widget is read, if it still is."""
+        """Return the part of a widget, if it is still read."""
         return next((part for part in self.seen if part.thing is thing), None)
 
     def _below(self, widgets: Iterable[Widget], told: bool, view: Rect | None) -> list[Part]:
-        """What is read on or below these; words are not where a thing around them is `told`."""
+        """Return the parts on or below these widgets; texts are skipped if a parent is `told`."""
         parts: list[Part] = []
         for widget in widgets:
             part = self._part(widget, told, view) if widget.opacity else None
@@ -118,7 +118,7 @@ class Look:
         return part if part.read or part.parts else None
 
     def _put_together(self, part: Part, widget: OneSentence) -> None:
-        """Make one sentence of the words in a part."""
+        """Make one sentence of the texts in a part."""
         inner = [one for one in _ordered(part.parts) if one.words]
         sentence = widget.sentence()
         part.words = ", ".join(one.words for one in inner) if sentence is None else sentence
@@ -127,7 +127,7 @@ class Look:
             self.seen.remove(one)
 
     def _fetched(self, thing: Explained) -> Iterator[Part]:
-        """What lies in a thing though another layer holds it."""
+        """Yield the parts that lie in a widget although another layer contains them."""
         for one in thing.holds():
             if one in self._among:
                 part, others = self._among[one]
@@ -135,7 +135,7 @@ class Look:
                 yield part
 
     def _in_sight(self, place: Rect, view: Rect | None) -> bool:
-        """Whether a place is to be seen, or would be if it were scrolled to."""
+        """Return whether a place is visible, or would be after scrolling."""
         shown = view or place
         covered = any(curtain.holds(*shown.center) for curtain in self._curtains)
         return min(place[2:]) > 0 and self._window.meets(shown) and not covered
@@ -149,7 +149,7 @@ def _ordered(parts: Iterable[Part]) -> Iterator[Part]:
 
 
 def _words(widget: Widget) -> str:
-    """What a widget says that is nothing but words."""
+    """Return the text of a label; "" for any other widget."""
     if not isinstance(widget, Label):
         return ""
     text: str = widget.say if isinstance(widget, FitLabel) else widget.text
@@ -165,7 +165,7 @@ def _lever(widget: Widget, description: Description | None) -> Focusable | None:
 
 
 def _silent(widgets: Iterable[Widget]) -> Iterator[Focusable]:
-    """The buttons among and below these that have nothing to say of themselves."""
+    """Yield the buttons among and below these widgets that have no description."""
     for widget in widgets:
         if isinstance(widget, Focusable) and widget.opacity and not widget.describe():
             yield widget

@@ -1,7 +1,7 @@
-"""What can be read in the window now, in the order of reading, and what can be done with it.
+"""The readable content of the window in reading order, and the actions on it.
 
-The one source for screen readers, for a voice of our own and for dumps of a screen. It holds only
-what is shown: nothing behind a sheet or shut doors, and nothing that its viewer may not know.
+The single source for screen readers, the game's own voice and dumps of a screen. It has only what
+is shown: nothing behind a sheet or shut doors, and nothing that its viewer may not know.
 """
 
 from enum import StrEnum
@@ -23,7 +23,7 @@ __all__ = ["Action", "Reading", "Role", "act", "point_at", "reading_at", "readin
 
 
 class Action(StrEnum):
-    """What can be done with a thing."""
+    """The possible actions on a thing."""
 
     PRESS = "press"
     MORE = "more"
@@ -33,41 +33,41 @@ class Action(StrEnum):
 
 
 class Reading(NamedTuple):
-    """One thing as it is read; name and value are complete phrases by themselves."""
+    """One thing as it is read; name and value are complete phrases."""
 
     thing: Widget
     role: Role
     name: str
     value: str
     explanation: str
-    """Whatever else is to be known of it, in sentences."""
+    """Further information, in sentences."""
     actions: tuple[Action, ...]
     place: Rect
-    """In the window; what is scrolled out of sight may lie outside."""
+    """Its place in the window; it may be outside if it is scrolled away."""
     disabled: bool
     chosen: bool
     focused: bool
 
     @property
     def words(self) -> str:
-        """It by its name and its value."""
+        """Its name and value."""
         return together(self.name, self.value)
 
 
 def readings() -> tuple[Reading, ...]:
-    """All that can be read in the window now."""
+    """Return all readings of the window."""
     return tuple(map(_read, Look().in_order()))
 
 
 def reading_at(x: float, y: float) -> Reading | None:
-    """What is read at a point of the window."""
+    """Return the reading at a point of the window."""
     part = Look().at(x, y)
     return _read(part) if part else None
 
 
 def act(reading: Reading, action: Action, words: str = "") -> bool:
-    """Do something with a thing as a finger or keys would, `words` being what is written; False
-    where that is not offered any more."""
+    """Do an action as a finger or keys would; `words` are the text to write. Return False if the
+    action is not possible any more."""
     part = Look().part_of(reading.thing)
     if part is None or action not in _actions(part):
         return False
@@ -87,7 +87,7 @@ def act(reading: Reading, action: Action, words: str = "") -> bool:
 
 
 def point_at(reading: Reading) -> bool:
-    """Give a thing the keyboard's focus and bring it into sight; False where it can have none."""
+    """Give a thing the keyboard focus and scroll to it; return False if it cannot have it."""
     part, scope = Look().part_of(reading.thing), uppermost()
     if part is None or part.lever is None or part.lever.disabled:
         return False
@@ -117,7 +117,7 @@ def _read(part: Part) -> Reading:
 
 
 def _actions(part: Part) -> tuple[Action, ...]:
-    """What can be done with a thing just now."""
+    """Return the actions that are possible now."""
     thing, lever = part.thing, part.lever
     if part.told is None:
         return ()

@@ -14,19 +14,19 @@ from jaipur.ui.words.i18n import _
 from jaipur.ui.words.speech_text import sentences, speakable, together
 
 FEW = 3
-"""How much of a sheet's words is said by itself; more on asking."""
+"""How many texts of a sheet are announced; the others on request."""
 POLL_SECONDS = 0.2
-"""Seconds between two looks at what is in front."""
+"""Seconds between two checks for a new front screen."""
 
 
 def short(reading: Reading) -> str:
-    """A thing by its name and its value, or that it is a button."""
+    """Return the name and value of a thing, or that it is a button."""
     button = reading.role is Role.BUTTON and not reading.value
     return sentences(together(reading.words, _("button") if button else ""))
 
 
 def state() -> str:
-    """How things stand: as what is in front tells it, or else the words that are to be read."""
+    """Return the state of the front screen, as it describes itself, or else its texts."""
     here: object = uppermost()
     while isinstance(here, Widget) and not isinstance(here, Sheet):
         told: Callable[[], str] | None = getattr(here, "told", None)
@@ -37,7 +37,7 @@ def state() -> str:
 
 
 def _words() -> list[str]:
-    """The words in front that belong to no thing."""
+    """Return the texts of the front screen that belong to no described widget."""
     return [short(one) for one in readings() if one.role in (Role.HEADING, Role.TEXT)]
 
 
@@ -49,7 +49,7 @@ class ScreenAnnouncer:
         self._front: Scope | None = None
 
     def install(self) -> None:
-        """From now on; what is in front already is said, too."""
+        """Start announcing, with the current front screen."""
         self._front = None
         Clock.schedule_interval(self._look, POLL_SECONDS)
 
@@ -65,16 +65,16 @@ class ScreenAnnouncer:
             words = " ".join(_words()[:FEW])
         elif isinstance(front, Screen) and not hasattr(front, "table"):
             words = _name()
-        else:  # tables and results speak for themselves
+        else:  # tables and results announce themselves
             self._front = front
             return
-        if words:  # or else it is not laid out yet
+        if words:  # else it is not laid out yet
             self._front = front
             self._speech.say(words)
 
 
 def _name() -> str:
-    """What is in front by its heading, or else by what is read first."""
+    """Return the heading of the front screen, or else the first thing on it."""
     things = readings()
     headings = (one for one in things if one.role is Role.HEADING)
     name = next(headings, next(iter(things), None))

@@ -1,11 +1,11 @@
-"""Serves the screen readers of a desktop with what can be read in the window, by AccessKit.
+"""Connects the screen readers of a desktop to the readable content of the window, by AccessKit.
 
-Without a screen reader nothing at all is done. Its threads call three handlers, which only leave a
-note for the main thread; and the adapter is called only from `_begin` on until the last reader
-leaves, because a call while it is being activated, for the first time or again, waits for ever. An
-adapter that fails is given up; the game goes on.
+Without a screen reader it does nothing. AccessKit's threads call three handlers, which only
+schedule work on the main thread. The adapter is called only between `_begin` and the moment the
+last reader leaves, because a call while it is being activated, for the first time or again, blocks
+for ever. An adapter that fails is dropped; the game continues.
 
-On Linux alone: what is known of Windows and macOS could not be tried (docs/accessibility.md).
+Linux only: it could not be tried on Windows and macOS (docs/accessibility.md).
 """
 
 import logging
@@ -25,36 +25,36 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 HEARD = 5.0
-"""Seconds after which what was announced is no longer to be found in the window."""
+"""Seconds after which an announcement is removed from the window."""
 POLL_SECONDS = 0.1
-"""Seconds between two looks at a window in which something moves."""
+"""Seconds between two updates while something moves."""
 
 Handlers = tuple[Callable[[], None], Callable[["ActionRequest"], None], Callable[[], None]]
 
 
 def adapter(handlers: Handlers) -> Any:
-    """What speaks to the screen readers of this system; None where there is nothing."""
+    """Return the adapter for the screen readers of this system; None if there is none."""
     if sys.platform != "linux":
         return None
     try:
         from accesskit import unix
-    except ImportError:  # the game does without
+    except ImportError:  # AccessKit is optional
         return None
     return unix.Adapter(*handlers)
 
 
 class ScreenReader:
-    """Whoever listens to the window by a screen reader is served through this."""
+    """Serves the screen readers that read the window."""
 
     def __init__(self, connect: Callable[[Handlers], Any] = adapter) -> None:
         self._connect = connect
         self._title = ""
         self._adapter: Any = None
         self._tree: AccessibleTree | None = None
-        """What somebody listens to."""
+        """The tree that a screen reader reads; None without a reader."""
         self._heard = False
-        """The gate of every call to the adapter; shut by its own thread, for the next reader may
-        come before the main thread knows that the last one went."""
+        """Allows calls to the adapter. Its own thread clears it, because the next reader may come
+        before the main thread knows that the last one has left."""
         self._look = Clock.create_trigger(self._update, POLL_SECONDS)
         self._hush = Clock.create_trigger(self._forget, HEARD)
         self._bonds: dict[str, Callable[..., object]] = {
@@ -64,7 +64,8 @@ class ScreenReader:
         }
 
     def serve(self, app: App) -> None:
-        """From its start to its end; the app keeps this alive, as a bound method would not."""
+        """Serve from start to stop of the app. The closures keep this object alive, as bound
+        methods would not."""
         self._title = app.title
 
         def start(*_event: object) -> None:
@@ -74,7 +75,7 @@ class ScreenReader:
         app.bind(on_start=start, on_stop=lambda *_: self.close())
 
     def open(self) -> None:
-        """Be there for screen readers from now on."""
+        """Connect to the screen readers."""
 
         def connect() -> None:
             self._adapter = self._connect((self._activated, self._asked, self._deactivated))
@@ -82,11 +83,11 @@ class ScreenReader:
         self._try(connect)
 
     def close(self) -> None:
-        """Be there no longer."""
+        """Disconnect from the screen readers."""
         self._end()
         self._adapter = None
 
-    # On the threads of the adapter: an exception here would spoil it for good
+    # On the threads of the adapter: an exception here would break it for good
 
     def _activated(self) -> None:
         Clock.schedule_once(self._begin)
@@ -119,7 +120,7 @@ class ScreenReader:
         self._hush.cancel()
 
     def _drawn(self, *_event: object) -> None:
-        """Something looks otherwise, and may have to be read otherwise."""
+        """Update soon: the window was redrawn, so its content may have changed."""
         self._look()
 
     def _update(self, *_event: object) -> None:
@@ -150,7 +151,7 @@ class ScreenReader:
             self._try(lambda: self._adapter.update_window_focus_state(bool(focused)))
 
     def _try(self, call: Callable[[], object]) -> None:
-        """Call the adapter, which is given up when it fails."""
+        """Call the adapter, and drop it if it fails."""
         try:
             call()
         except (KeyboardInterrupt, SystemExit):

@@ -1,4 +1,4 @@
-"""Our own voice: says what happens and what is asked for, in the language of the game."""
+"""The game's own voice: speaks announcements and answers, in the language of the game."""
 
 from collections import deque
 from collections.abc import Callable
@@ -9,21 +9,21 @@ from jaipur.ui.words.i18n import language
 
 
 class Speech:
-    """Speaks while it is `on`; what is said meanwhile waits for its turn unless it is urgent."""
+    """Speaks while it is `on`; texts wait for their turn unless they are urgent."""
 
     def __init__(self, voice: Voice, lost: Callable[[], object]) -> None:
-        """`lost` is called once the voice has failed."""
+        """`lost` is called when the voice has failed."""
         self.voice, self._lost = voice, lost
         self.on = False
         self.rate = 1.0
         """2 is twice as fast as usual."""
         self._said: deque[str] = deque(maxlen=MOST_WAITING)
-        """What was said since it was last interrupted."""
+        """The texts since the last interruption."""
         self.silent = True
         """Whether nothing was said since then."""
 
     def turn(self, on: bool) -> None:
-        """Speak from now on, or be silent."""
+        """Turn speech on or off."""
         self.on = on
         if on:
             announcer.listen(self.say)
@@ -43,14 +43,14 @@ class Speech:
             self._lost()
 
     def stop(self) -> None:
-        """Somebody does something: what was being said is of before."""
+        """Stop speaking: the player does something, so the text is outdated."""
         self.voice.stop()
         self.silent = True
         if not self.voice.works:
             self._lost()
 
     def repeat(self) -> None:
-        """Say once more what was said last."""
+        """Say the last texts again."""
         self.voice.stop()
         for words in self._said:
             self.voice.say(words, language.code, self.rate)

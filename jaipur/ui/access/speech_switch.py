@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock, ClockEvent
 
-if TYPE_CHECKING:  # most people do without
+if TYPE_CHECKING:  # loaded late: most players do not use it
     from jaipur.store.settings import Settings
     from jaipur.ui.access.speech import Speech
     from jaipur.ui.device.voices import Voice
@@ -41,17 +41,17 @@ class SpeechSwitch:
 
     @property
     def on(self) -> bool:
-        """Whether the game speaks: it is asked to, and there is a voice."""
+        """Whether the game speaks: it is turned on, and there is a voice."""
         return self._wished[0] and self.works
 
     def follow(self, settings: "Settings") -> None:
-        """Speak as the settings say, or be silent."""
+        """Apply the settings."""
         wished = settings.speech, settings.speech_rate
         if wished != self._wished:
             self.turn(*wished)
 
     def turn(self, on: bool, rate: float) -> None:
-        """Speak at this rate, or be silent; the settings are not asked."""
+        """Speak at this rate, or be silent, regardless of the settings."""
         self._wished = on, rate
         if on and not self._speech and self.voice:
             self._load(self.voice)
@@ -60,12 +60,12 @@ class SpeechSwitch:
             self._switch(on)
 
     def stop(self) -> None:
-        """Stop speaking for now: the app is left."""
+        """Stop speaking for now: the app goes to the background."""
         if self._speech:
             self._speech.stop()
 
     def close(self) -> None:
-        """Stop for good and give the voice back."""
+        """Stop for good and release the voice."""
         if self._retry:
             self._retry.cancel()
         self._switch(False)
@@ -95,7 +95,7 @@ class SpeechSwitch:
         if not self._speech or not self._speech.on:
             return
         self._switch(False)
-        if self._retry is None:  # one message is enough
+        if self._retry is None:  # report it only once
             self._lost()
         self._retry = Clock.schedule_interval(self._try_again, RETRY)
 

@@ -1,4 +1,4 @@
-"""The keyboard by ear: what has the focus, how things stand, what was said last."""
+"""The keyboard with speech: announces the focus, the state, and the last texts again."""
 
 from collections.abc import Callable, Iterable
 
@@ -13,12 +13,12 @@ from jaipur.ui.widgets.focus import NAMES, typing, uppermost
 
 
 class SpokenKeys:
-    """Listens to the keys from `install` to `remove`. Every key ends what is being said."""
+    """Handles keys from `install` to `remove`. Every key interrupts the speech."""
 
     def __init__(self, speech: Speech) -> None:
         self._speech = speech
         self._at = ""
-        """What had the focus when it was last looked for, in words."""
+        """The last announced focus, in words."""
         self._soon = Clock.create_trigger(self._tell_focus, 0)
         self._asked: dict[str, Callable[[], object]] = {
             "s": lambda: speech.say(state()),
@@ -51,7 +51,7 @@ class SpokenKeys:
         return False
 
     def _tell_focus(self, *_event: object) -> None:
-        """Say what the keyboard points at now, if that is new."""
+        """Announce the focus if it has changed."""
         now = next((short(one) for one in readings() if one.focused), "")
         if now != self._at:
             self._at = now

@@ -1,1 +1,1 @@
-"""The machine that the game runs on. All that differs between a phone and a desktop is in here."""
+"""The machine that the game runs on: all differences between phone and desktop are here."""

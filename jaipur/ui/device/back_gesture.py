@@ -1,7 +1,7 @@
-"""Going back by Android's gesture, where it no longer comes as a key.
+"""Going back by Android's gesture, where it does not arrive as a key.
 
-The manifest asks for the key; where a version of Android or of SDL does not heed that, this hears
-of it. Where it does, the callback is never called, so nothing goes back twice.
+The manifest asks for the key; where a version of Android or of SDL ignores that, this callback is
+called. Elsewhere it never is, so nothing goes back twice.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from jnius import PythonJavaClass, autoclass, java_method
 
 
 class BackCallback(PythonJavaClass):
-    """What Android calls, on its own thread."""
+    """The callback for Android, which calls it on its own thread."""
 
     __javainterfaces__ = ("android/window/OnBackInvokedCallback",)
 
@@ -26,11 +26,11 @@ class BackCallback(PythonJavaClass):
 
 
 _registered: list[BackCallback] = []
-"""Java knows them only weakly."""
+"""Keeps the callbacks alive: Java holds them only weakly."""
 
 
 def register(activity: Any, went_back: Callable[[], object]) -> None:
-    """Have this called for each gesture; needs Android 13."""
+    """Call `went_back` for each gesture; needs Android 13."""
     callback = BackCallback(went_back)
     _registered[:] = [callback]
     dispatcher = activity.getOnBackInvokedDispatcher()

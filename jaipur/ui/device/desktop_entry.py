@@ -1,7 +1,7 @@
-"""An entry in the menu of a Linux desktop, for whoever asks for one (``jaipur --install-desktop``).
+"""An entry in the menu of a Linux desktop, on request (``jaipur --install-desktop``).
 
-A wheel could carry these files, but it would lay them into its own environment, where no desktop
-looks, and it does not know yet by which command the game will start.
+A wheel could contain these files, but it would install them into its own environment, where no
+desktop looks, and it does not know the command that will start the game.
 """
 
 import gettext
@@ -15,15 +15,15 @@ from jaipur.msgid import msgid
 from jaipur.resources import ASSETS, LOCALE, ROOT, languages
 
 NAME = "jaipur"
-"""Of the files and of the icon, and the class of the window."""
+"""The name of the files and of the icon, and the class of the window."""
 KIND = msgid("Card game")
 COMMENT = msgid("The trading card game of the pink city, for two.")
 ICON = f"icons/hicolor/512x512/apps/{NAME}.png"
-"""Desktops make smaller ones of it themselves."""
+"""Desktops scale it down themselves."""
 
 
 def install(command: list[str], data: Path | None = None) -> list[Path]:
-    """Write the entry and its icon for this person; the files that were written."""
+    """Write the entry and its icon for this user; return the files."""
     data = data or data_home()
     entry = data / "applications" / f"{NAME}.desktop"
     entry.parent.mkdir(parents=True, exist_ok=True)
@@ -35,12 +35,12 @@ def install(command: list[str], data: Path | None = None) -> list[Path]:
 
 
 def data_home() -> Path:
-    """Where a person's own programs tell the desktop about themselves."""
+    """Return the folder for data of a user's programs, where desktops look for entries."""
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
 
 
 def entry_text(command: list[str]) -> str:
-    """What the desktop reads."""
+    """Return the content of the entry."""
     lines = ["[Desktop Entry]", "Type=Application", f"Name={SHOWN_NAME}"]
     for key, text in (("GenericName", KIND), ("Comment", COMMENT)):
         lines.append(f"{key}={text}")
@@ -56,7 +56,7 @@ def entry_text(command: list[str]) -> str:
 
 
 def this_command() -> list[str]:
-    """How the game that runs now is started, from anywhere."""
+    """Return the command that starts the running game from any folder."""
     started = Path(sys.argv[0]).absolute()
     if started.name == "__main__.py":  # python -m jaipur
         checkout = ROOT / "main.py"
@@ -69,8 +69,8 @@ def _said(text: str, code: str) -> str:
 
 
 def _quoted(argument: str) -> str:
-    """As the desktop's specification wants it: within quotes, and a per cent sign twice."""
+    """Quote an argument by the desktop entry specification, which also doubles per cent signs."""
     for sign in '\\"`$':
         argument = argument.replace(sign, f"\\{sign}")
-    # the entry's own escapes come on top of those of the command
+    # the entry's own escapes are added to those of the command
     return '"' + argument.replace("\\", "\\\\").replace("%", "%%") + '"'

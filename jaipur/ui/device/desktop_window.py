@@ -1,6 +1,6 @@
-"""What SDL knows of the window and the screens, and Kivy does not tell.
+"""Facts about the window and the screens that SDL has and Kivy does not offer.
 
-Kivy's own extension is asked for SDL's functions: it is linked with the SDL that runs.
+SDL's functions come from Kivy's own extension: it is linked with the SDL that runs.
 """
 
 import sys
@@ -30,19 +30,19 @@ def _sdl() -> CDLL:
 
 
 def flags() -> int:
-    """The state of the window, made of the constants above."""
+    """Return the state of the window, made of the constants above."""
     return int(_sdl().SDL_GetWindowFlags(_sdl().SDL_GL_GetCurrentWindow()))
 
 
 def screens() -> list[Rect]:
-    """What windows may cover of each screen, from the upper left corner of the first."""
+    """Return the usable area of each screen, from the upper left corner of the first."""
     found = (_usable(number) for number in range(_sdl().SDL_GetNumVideoDisplays()))
     return [screen for screen in found if screen]
 
 
 def largest_side() -> float:
-    """The longest shorter side of a screen or the window, in pixels."""
-    pixels = Window.size[0] / Window.system_size[0]  # more than one for each of SDL's points
+    """Return the greatest shorter side of a screen or the window, in pixels."""
+    pixels = Window.size[0] / Window.system_size[0]  # per SDL point; may be more than one
     sides = (min(screen.width, screen.height) * pixels for screen in screens())
     return max(min(Window.size), *sides)
 

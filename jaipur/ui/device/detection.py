@@ -1,4 +1,4 @@
-"""Which machine the game runs on."""
+"""Detects which machine the game runs on."""
 
 import os
 
@@ -6,7 +6,7 @@ from jaipur.ui.device.device import Device
 
 
 def this_device() -> Device:
-    """Return the phone, if this is one, else the desktop. Needs no Kivy."""
+    """Return the phone if this is one, else the desktop. Needs no Kivy."""
     if "ANDROID_ARGUMENT" not in os.environ:
         return Device()
     from jaipur.ui.device.phone import Phone

@@ -1,4 +1,4 @@
-"""A desktop, which can also pretend to be a phone: each answer can be set in the environment."""
+"""A desktop, which can also simulate a phone: each answer can be set in the environment."""
 
 import locale
 import logging
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from jaipur.ui.device import x11
 
-if TYPE_CHECKING:  # the first frame does without the store
+if TYPE_CHECKING:  # the first frame does not need the store
     from jaipur.ui.device.texts import Source, Written
     from jaipur.ui.device.voices import Voice
 
@@ -26,17 +26,17 @@ NO_EDGES: Edges = (0.0, 0.0, 0.0, 0.0)
 INSETS = "JAIPUR_INSETS"
 """``0,80,0,60``: pixels that bars and cut-outs cover, left, top, right, bottom."""
 FONT_SCALE = "KIVY_METRICS_FONTSCALE"
-"""``1.3``: how much larger than usual this person wants to read; Kivy knows this one too."""
+"""``1.3``: the font scale; Kivy uses this variable, too."""
 LESS_MOTION = "JAIPUR_LESS_MOTION"
-"""``1``: this person has turned animations off."""
+"""``1``: animations are turned off in the system."""
 TOUCH_EXPLORATION = "JAIPUR_TOUCH_EXPLORATION"
 """``1``: a screen reader reads what fingers touch."""
 LANGUAGES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""Where a desktop says what language messages are wished in, the first that is set."""
+"""The variables with the language of a desktop; the first that is set counts."""
 
 
 class Device:
-    """What a machine tells of itself and can be asked for. The desktop's answers."""
+    """The properties and services of a machine; these are the desktop's."""
 
     window_can_grow = True
     """Whether the window may become larger than it is at the start."""
@@ -44,22 +44,22 @@ class Device:
     """Whether cards are chosen by clicks rather than by taps."""
     vibrates = False
     shares_with_apps = False
-    """Whether texts are handed to other apps, and come from them."""
+    """Whether texts can be exchanged with other apps."""
     keyboard_covers = False
-    """Whether a keyboard comes up over the lower half of the window."""
+    """Whether a keyboard covers the lower half of the window."""
 
     def density(self) -> float | None:
-        """Pixels in a dp; None leaves it to Kivy."""
+        """Return the pixels in a dp; None leaves it to Kivy."""
         return x11.density()
 
     def largest_side(self) -> float:
-        """The shorter side in pixels that the window may ever have: the largest screen's."""
+        """Return the greatest shorter side of the window in pixels: that of the largest screen."""
         from jaipur.ui.device import desktop_window
 
         return desktop_window.largest_side()
 
     def saves(self) -> Path | None:
-        """The usual folder for saves, which is Kivy's; None leaves it to Kivy, once it is there."""
+        """Return the usual folder for saves, as Kivy has it; None to ask Kivy once it is loaded."""
         if sys.platform == "win32":
             return Path(os.environ["APPDATA"]) / "jaipur"
         if sys.platform == "darwin":
@@ -67,33 +67,33 @@ class Device:
         return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "jaipur"
 
     def insets(self) -> Edges:
-        """How much of the window's edges bars and cut-outs cover."""
+        """Return how much of the window's edges is covered by bars and cut-outs."""
         return pretended(INSETS, _edges, NO_EDGES)
 
     def font_scale(self) -> float:
-        """How much larger than usual text is to be, by the system's setting."""
+        """Return the font scale of the system."""
         return pretended(FONT_SCALE, between(0.1, 10), 1.0)
 
     def less_motion(self) -> bool:
-        """Whether the system is set to do without animations."""
+        """Return whether animations are turned off in the system."""
         return pretended(LESS_MOTION, int, 0) != 0
 
     def explores_by_touch(self) -> bool:
-        """Whether a screen reader answers the fingers, and keeps most of what they do from the
+        """Return whether a screen reader handles touches, and hides most of them from the
         game."""
         return pretended(TOUCH_EXPLORATION, int, 0) != 0
 
     def voice(self) -> "Voice | None":
-        """Somebody who speaks, where there is one."""
+        """Return a voice, if there is one."""
         from jaipur.ui.device import voices
 
         programs = voices.found()
         return voices.ProgramVoice(programs) if programs else None
 
     def languages(self) -> list[str]:
-        """The codes of the languages that the person wishes, the dearest first.
+        """Return the codes of the user's languages, the preferred one first.
 
-        A system may lack the locale that it is set to; then the locale in use is not the wish.
+        A system may lack the locale that it is set to; then the active locale is another one.
         """
         wished = next(filter(None, map(os.environ.get, LANGUAGES)), "")
         try:
@@ -103,34 +103,34 @@ class Device:
         return [_language(wish) for wish in wished.split(":")]
 
     def hide_from_recents(self, hidden: bool) -> None:
-        """Keep pictures of the app out of the list of recent apps; a desktop has none."""
+        """Hide the app in the list of recent apps; a desktop has none."""
 
     def hear_back(self, _went_back: Callable[[], object]) -> None:
-        """Call this when the person goes back otherwise than by a key; a desktop has keys."""
+        """Call this when the user goes back other than by a key; a desktop has keys."""
 
     def claim_edges(self, _claimed: bool) -> None:
-        """Let drags begin at the lower left and right edge, where a phone has gestures."""
+        """Allow drags from the lower left and right edge, where a phone has gestures."""
 
     def feel(self, _meaning: str) -> bool:
-        """Let something be felt by the device's own means; False where it has none."""
+        """Give haptic feedback by the device's own means; return False if it has none."""
         return False
 
     def share(self, _title: str, _text: str) -> bool:
-        """Offer a text to other apps; False where that is not possible."""
+        """Offer a text to other apps; return False if that is not possible."""
         return False
 
     def receive(self, _received: "Callable[[Source], object]") -> None:
-        """Call this with each text that another app hands over, now and later."""
+        """Call this with each text from another app, now and later."""
 
     @property
     def has_file_dialogs(self) -> bool:
-        """Whether `pick` and `save` can ask a person for a file."""
+        """Whether `pick` and `save` can show a file dialog."""
         from jaipur.ui.device import file_dialogs
 
         return file_dialogs.there_are()
 
     def pick(self, picked: "Callable[[Source], object]") -> bool:
-        """Let a person choose a text by the system's dialog; False where there is none."""
+        """Let the user choose a text by the system's dialog; return False if there is none."""
         from jaipur.ui.device import file_dialogs
         from jaipur.ui.device.texts import in_file
 
@@ -139,7 +139,7 @@ class Device:
         return self.has_file_dialogs
 
     def save(self, name: str, text: str, written: "Written") -> bool:
-        """Let a person choose where a text is written to; False where there is no dialog."""
+        """Let the user choose where to write a text; return False if there is no dialog."""
         from jaipur.ui.device import file_dialogs, sharing
 
         if self.has_file_dialogs:
@@ -150,7 +150,7 @@ class Device:
 
 
 def _language(wish: str) -> str:
-    """The two letters of a language, from a locale's name or, on Windows, from an English one."""
+    """Return the two letters of a language, from a locale or, on Windows, an English name."""
     return locale.normalize(wish.partition("_")[0])[:2].lower()
 
 
@@ -162,7 +162,7 @@ def _edges(written: str) -> Edges:
 
 
 def between(least: float, most: float) -> Callable[[str], float]:
-    """Reads a number within these bounds."""
+    """Return a function that reads a number within these bounds."""
 
     def read(written: str) -> float:
         number = float(written)
@@ -174,14 +174,14 @@ def between(least: float, most: float) -> Callable[[str], float]:
 
 
 def pretended(name: str, read: Callable[[str], Answer], otherwise: Answer) -> Answer:
-    """What the environment sets; nonsense is said and counts for nothing."""
+    """Return the value of an environment variable; an invalid one is logged and ignored."""
     return understood(name, os.environ.get(name), read, otherwise)
 
 
 def understood(
     name: str, written: str | None, read: Callable[[str], Answer], otherwise: Answer
 ) -> Answer:
-    """Return the value of a variable; nothing written, or nonsense, is ``otherwise``."""
+    """Return the value of a variable; ``otherwise`` if it is missing or invalid."""
     if not written:
         return otherwise
     try:

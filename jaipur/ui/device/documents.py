@@ -1,7 +1,7 @@
-"""Texts that come to a phone and leave it: by its own pickers, and from other apps.
+"""Texts that a phone gets and gives: by its own pickers, and from other apps.
 
-Android answers on its own thread, and names what was chosen by an address that only its resolver
-can open; what is opened is a plain descriptor, so Python does the reading and writing.
+Android answers on its own thread with an address that only its resolver can open. The result is a
+plain file descriptor, so that Python does the reading and writing.
 """
 
 from collections.abc import Callable
@@ -18,13 +18,13 @@ from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.device.texts import Source, Written, in_descriptor, into_descriptor
 
 PICK, SAVE = 4101, 4102
-"""By which Android's answers are told apart."""
+"""Request codes that identify Android's answers."""
 READ = "read"
-"""Under which the phone remembers what it was last started with."""
+"""The key of the preference that remembers what the app was last started with."""
 
 
 class Documents:
-    """Android's pickers, and its way to hand a text from app to app."""
+    """Android's pickers, and its way to pass a text from app to app."""
 
     def __init__(self, activity: Any) -> None:
         self._activity = activity
@@ -34,18 +34,18 @@ class Documents:
         android_activity.bind(on_activity_result=self._answered)
 
     def pick(self, picked: Callable[[Source], object]) -> None:
-        """Let a person choose a text."""
+        """Let the user choose a text."""
         self._ask(PICK, self._intent.ACTION_OPEN_DOCUMENT, "text/*")
         self._chosen[PICK] = lambda address: picked(self._source(address))
 
     def save(self, name: str, text: str, written: Written) -> None:
-        """Let a person choose where a text goes."""
+        """Let the user choose where to write a text."""
         title = autoclass("java.lang.String")(f"{name}.txt")
         self._ask(SAVE, self._intent.ACTION_CREATE_DOCUMENT, "text/plain", title)
         self._chosen[SAVE] = lambda address: written(self._put(address, text))
 
     def receive(self, received: Callable[[Source], object]) -> None:
-        """Hand on what the app was started with, and what comes later."""
+        """Pass on the text that the app was started with, and later ones."""
 
         def came(intent: Any) -> None:
             source = self._sent(intent)
@@ -68,13 +68,13 @@ class Documents:
         self._activity.startActivityForResult(intent, code)
 
     def _answered(self, code: int, result: int, intent: Any) -> None:
-        """Called by Android, also for whoever else asks it for something."""
+        """Handle an answer of Android; those to other parts of the app arrive here, too."""
         chosen = self._chosen.pop(code, None)
         if chosen and result == self._ok and intent is not None:
             Clock.schedule_once(lambda _dt: chosen(intent.getData()))
 
     def _sent(self, intent: Any) -> Source | None:
-        """The text that an intent brings, if it is for us to read, and not an old one again."""
+        """Return the text of an intent, if it is for this app and not an old one again."""
         if intent.getFlags() & self._intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY:
             return None
         text, address = self._brought(intent)
@@ -83,7 +83,7 @@ class Documents:
         return self._source(address) if address is not None else None
 
     def _brought(self, intent: Any) -> tuple[str | None, Any]:
-        """A text, or the address of one, or neither."""
+        """Return a text, or the address of one, or neither."""
         kind = self._intent
         if intent.getAction() == kind.ACTION_VIEW:
             return None, intent.getData()
@@ -96,8 +96,8 @@ class Documents:
         return None, cast("android.net.Uri", stream) if stream is not None else None
 
     def _was_read(self, intent: Any) -> bool:
-        """Whether an earlier process read it: one that died gets its old intent again when the
-        icon brings back its task. In another task the same text is read once more."""
+        """Return whether an earlier process read it: after a process has died, its task gets the
+        old intent again when the icon reopens it. In another task the same text is read again."""
         text, address = self._brought(intent)
         if text is None and address is None:
             return False

@@ -1,4 +1,4 @@
-"""The desktop's own dialogs for files, by way of plyer (docs/decisions/14)."""
+"""The desktop's own file dialogs, through plyer (docs/decisions/14)."""
 
 import logging
 import shutil
@@ -24,7 +24,7 @@ _one_at_a_time = Lock()
 
 
 def there_are() -> bool:
-    """Whether plyer can show a dialog here: by a program on Linux, by a package elsewhere."""
+    """Return whether plyer can show a dialog: by a program on Linux, by a package elsewhere."""
     if platform == "linux":
         return any(map(shutil.which, ("zenity", "kdialog", "yad")))
     package = {"win": "win32gui", "macosx": "pyobjus"}.get(platform)
@@ -32,12 +32,12 @@ def there_are() -> bool:
 
 
 def is_open() -> bool:
-    """Whether a dialog waits for an answer."""
+    """Return whether a dialog is open."""
     return _one_at_a_time.locked()
 
 
 def open_file(chosen: Chosen) -> None:
-    """Ask for a file; whoever closes the dialog has chosen none."""
+    """Ask for a file; `chosen` is not called if the dialog is closed."""
     _ask(lambda chooser: chooser.open_file(filters=["*.txt", "*"]), chosen)
 
 
@@ -47,7 +47,7 @@ def save_file(proposal: Path, chosen: Chosen) -> None:
 
 
 def _ask(dialog: "Callable[[FileChooser], list[str] | None]", chosen: Chosen) -> None:
-    """plyer waits for the person, so it waits in a thread; the answer comes on the drawing one."""
+    """Run a dialog in a thread, because plyer blocks; deliver the answer on the main thread."""
     if not _one_at_a_time.acquire(blocking=False):
         return  # a dialog is open
 
@@ -67,7 +67,7 @@ def _ask(dialog: "Callable[[FileChooser], list[str] | None]", chosen: Chosen) ->
 
 
 def _chooser() -> "FileChooser":
-    """plyer's own; for Linux it looks for programs with a module that Python has no longer."""
+    """Return plyer's file chooser; on Linux it needs a module that Python has dropped."""
     if "distutils" not in sys.modules and find_spec("distutils") is None:
         spawn = ModuleType("distutils.spawn")
         vars(spawn)["find_executable"] = shutil.which

@@ -1,4 +1,4 @@
-"""What the GPU forgets while the app is away."""
+"""Restores what the GPU loses while the app is in the background."""
 
 import logging
 
@@ -10,9 +10,9 @@ log = logging.getLogger(__name__)
 
 
 def restore(known: Texture | None) -> bool:
-    """Bring all textures, shaders and buffers back if a texture that was there is gone.
+    """Restore all textures, shaders and buffers if a known texture is lost; return whether it was.
 
-    Ask before a frame is drawn: drawing with a lost texture makes an empty one of its name.
+    Call it before a frame is drawn: drawing with a lost texture creates an empty one of its name.
     """
     if known is None or glIsTexture(known.id):
         return False

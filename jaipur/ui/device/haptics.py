@@ -1,4 +1,4 @@
-"""Light buzzes that say what happened, where there is something that can buzz."""
+"""Light vibrations for events, on devices that can vibrate."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -18,31 +18,31 @@ FEELS: dict[str, tuple[float, ...]] = {
     "seal": (0.045,),
     "winning-seal": (0.03, 0.03, 0.06),
 }
-"""Seconds of buzzing, of rest, of buzzing and so on: felt, told apart, and short enough to like."""
+"""Seconds of vibration, pause, vibration and so on: noticeable, distinct, and pleasantly short."""
 
 Buzz = Callable[[Sequence[float]], None]
 
 
 def _plyer() -> Buzz:
-    # Asked first, because plyer writes a traceback to the console where it has no vibrator.
+    # Checked first, because plyer prints a traceback on a platform without a vibrator.
     if find_spec(f"plyer.platforms.{platform}.vibrator") is None:
         raise NotImplementedError(f"no vibrator on {platform}")
-    # Imported late, because it takes its time.
+    # Imported late, because it is slow.
     from plyer import vibrator
 
     def buzz(feel: Sequence[float]) -> None:
         if len(feel) == 1:
             vibrator.vibrate(feel[0])
         else:
-            vibrator.pattern([0, *feel], -1)  # a rest comes first, and nothing is repeated
+            vibrator.pattern([0, *feel], -1)  # starts with a pause of 0, and does not repeat
 
     return buzz
 
 
 class Haptics:
-    """Buzzes while `enabled`; the first failure turns it off for good, with one log line.
+    """Vibrates while `enabled`; the first failure turns it off for good, with one log line.
 
-    The device's own way to be felt comes first (`feel`, False where it has none), then plyer's.
+    The device's own feedback comes first (`feel`, False if it has none), then plyer's.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Haptics:
         self._works = True
 
     def buzz(self, meaning: str = "land") -> None:
-        """Buzz as one of `FEELS`, or do nothing where that is not possible."""
+        """Vibrate as one of `FEELS`; do nothing if that is not possible."""
         if not (self.enabled and self._works):
             return
         try:

@@ -1,4 +1,4 @@
-"""How much of the window's edges bars and cut-outs cover: keep what matters out of there.
+"""How much of the window's edges bars and cut-outs cover: keep important parts out of there.
 
 In KV: ``#:import insets jaipur.ui.device.insets.insets``, then ``padding: insets.ltrb``.
 """
@@ -13,11 +13,11 @@ from kivy.properties import NumericProperty, ReferenceListProperty
 from jaipur.ui.device.device import NO_EDGES, Edges
 
 POLL_SECONDS = 1.0
-"""Seconds between two looks at the edges."""
+"""Seconds between two checks of the edges."""
 
 
 class Insets(EventDispatcher):
-    """The covered edges in pixels, kept up to date once `follow` was called."""
+    """The covered edges in pixels, kept up to date after `follow`."""
 
     left = NumericProperty(0)
     top = NumericProperty(0)
@@ -26,30 +26,30 @@ class Insets(EventDispatcher):
     ltrb = ReferenceListProperty(left, top, right, bottom)
     """All four, in the order of Kivy's padding."""
     foot = NumericProperty(0)
-    """What the app itself lays over the lower edge, and counts there."""
+    """Height of the app's own bar at the lower edge, included in `bottom`."""
 
     def __init__(self) -> None:
         super().__init__()
         self._read: Callable[[], Edges] = lambda: NO_EDGES
 
     def follow(self, read: Callable[[], Edges]) -> None:
-        """Take the edges from here, now and whenever the window changes."""
+        """Read the edges by this function, now and whenever the window changes."""
         self.unfollow()
         self._read = read
         Window.bind(on_resize=self.refresh)
-        # a phone turned upside down has another cut-out and the same size
+        # a phone turned upside down has the cut-out elsewhere, but the same size
         Clock.schedule_interval(self.refresh, POLL_SECONDS)
         self.refresh()
 
     def unfollow(self) -> None:
-        """Follow the window no longer; no edge is covered, but by the app's own bar."""
+        """Stop following the window: no edge is covered, except by the app's own bar."""
         Window.unbind(on_resize=self.refresh)
         Clock.unschedule(self.refresh)
         self._read = lambda: NO_EDGES
         self.refresh()
 
     def refresh(self, *_: object) -> None:
-        """Read the edges anew: after a resize, a rotation, a return to the app."""
+        """Read the edges again: after a resize, a rotation, or a return to the app."""
         left, top, right, bottom = self._read()
         self.ltrb = left, top, right, bottom + self.foot
 

@@ -1,7 +1,7 @@
-"""An Android phone or tablet, asked through Java.
+"""An Android phone or tablet, accessed through Java.
 
-Classes are looked up on the main thread, when first needed; what changes the window runs on
-Android's own thread. What a phone refuses costs one log line and the game goes on.
+Classes are looked up on the main thread, when first needed; changes to the window run on Android's
+own thread. If the phone refuses something, that is one log line and the game continues.
 """
 
 import logging
@@ -15,7 +15,7 @@ from jnius import autoclass, cast
 
 from jaipur.ui.device.device import Device, Edges
 
-if TYPE_CHECKING:  # the first frame does without the store
+if TYPE_CHECKING:  # the first frame does not need the store
     from jaipur.ui.device.texts import Source, Written
     from jaipur.ui.device.voices import Voice
 
@@ -24,14 +24,14 @@ log = logging.getLogger(__name__)
 Answer = TypeVar("Answer")
 
 ANDROID_10 = 29
-"""The first whose gestures take the left and right edge."""
+"""The first version with gestures at the left and right edge."""
 ANDROID_11 = 30
-"""The first with insets by type."""
+"""The first version with insets by type."""
 ANDROID_13 = 33
-"""The first that can keep an app's picture out of the recents list and nothing else, and that can
-tell of going back."""
+"""The first version that can hide an app just in the list of recent apps, and that reports the back
+gesture."""
 EDGE = 40, 200
-"""How wide and how high a piece of an edge an app may claim for itself, in dp."""
+"""Width and height in dp of the part of an edge that an app may claim."""
 FEELS: dict[str, tuple[tuple[int, str], ...]] = {
     "pick-up": ((34, "DRAG_START"), (30, "GESTURE_START"), (0, "CONTEXT_CLICK")),
     "land": ((0, "VIRTUAL_KEY"),),
@@ -42,11 +42,11 @@ FEELS: dict[str, tuple[tuple[int, str], ...]] = {
     "seal": ((30, "CONFIRM"), (0, "LONG_PRESS")),
     "winning-seal": ((30, "CONFIRM"), (0, "LONG_PRESS")),
 }
-"""What each meaning is to Android, by the version that first knew it, the newest first."""
+"""Android's constant for each meaning, by the version that introduced it, newest first."""
 
 
 def _or_as_desktop(ask: Callable[..., Answer]) -> Callable[..., Answer]:
-    """Fall back on the desktop's answer when Java throws."""
+    """Use the desktop's answer when Java throws."""
 
     @wraps(ask)
     def asked(self: "Phone", *args: Any) -> Answer:
@@ -61,8 +61,8 @@ def _or_as_desktop(ask: Callable[..., Answer]) -> Callable[..., Answer]:
 
 
 def _or_not(ask: Callable[..., bool]) -> Callable[..., bool]:
-    """Answer that it cannot be done when Java throws: what a desktop does instead would fail
-    unseen."""
+    """Return False when Java throws: what a desktop does instead would fail without a
+    message."""
 
     @wraps(ask)
     def asked(self: "Phone", *args: Any) -> bool:
@@ -76,7 +76,7 @@ def _or_not(ask: Callable[..., bool]) -> Callable[..., bool]:
 
 
 class Phone(Device):
-    """What Android tells and can be asked for."""
+    """The properties and services of Android."""
 
     window_can_grow = False
     has_mouse = False
@@ -86,15 +86,15 @@ class Phone(Device):
 
     def __init__(self) -> None:
         self.refused: set[str] = set()
-        """What the phone did not answer; it is told of once."""
+        """The methods that failed; each is logged once."""
 
     def largest_side(self) -> float:
         from jaipur.ui.look import sprites
 
-        return sprites.window_side()  # it fills the screen from the start
+        return sprites.window_side()  # the window fills the screen from the start
 
     def tell_refused(self, what: str, error: Exception) -> None:
-        """Log it the first time; some things are asked every second."""
+        """Log a failure the first time; some methods are called every second."""
         if what not in self.refused:
             self.refused.add(what)
             log.warning("Phone: no %s (%s)", what, error)
@@ -109,7 +109,7 @@ class Phone(Device):
 
     @_or_as_desktop
     def density(self) -> float | None:
-        # Kivy's own answer has the font scale in it, which would then count twice
+        # Kivy's own value includes the font scale, which would then count twice
         return float(self._activity.getResources().getDisplayMetrics().density)
 
     def saves(self) -> Path | None:
@@ -124,7 +124,7 @@ class Phone(Device):
         left, top = corner
         right = decor.getWidth() - left - content.getWidth()
         bottom = decor.getHeight() - top - content.getHeight()
-        # an older Android keeps the content clear of the bars by itself
+        # older Android versions keep the content clear of the bars themselves
         free = (left, top, right, bottom)
         covered = self._covered(decor.getRootWindowInsets())
         left, top, right, bottom = (max(0, c - f) for c, f in zip(covered, free, strict=True))
@@ -206,7 +206,7 @@ class Phone(Device):
         if not view.isHapticFeedbackEnabled():
             return False
         name = next(name for since, name in FEELS[meaning] if self._version >= since)
-        # what it answers is whether the person wants to be touched like that: their wish is kept
+        # ignore its result: False means that the user has turned such feedback off
         view.performHapticFeedback(getattr(autoclass("android.view.HapticFeedbackConstants"), name))
         return True
 

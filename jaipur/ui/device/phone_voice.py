@@ -1,4 +1,4 @@
-"""Android's own voice: one engine for all that is said."""
+"""Android's own voice: one engine for all texts."""
 
 import logging
 from collections import deque
@@ -16,7 +16,7 @@ ENGINE = "android.speech.tts.TextToSpeech"
 
 
 class Ready(PythonJavaClass):
-    """What Android calls, on its own thread, when the engine is there."""
+    """The listener that Android calls, on its own thread, when the engine is ready."""
 
     __javainterfaces__ = ("android/speech/tts/TextToSpeech$OnInitListener",)
 
@@ -30,19 +30,19 @@ class Ready(PythonJavaClass):
 
 
 class PhoneVoice:
-    """Speaks through Android; what is said before the engine is there waits for it."""
+    """Speaks through Android; texts wait until the engine is ready."""
 
     def __init__(self, activity: Any) -> None:
         self.works = True
         self._waiting: deque[tuple[str, str, float]] | None = deque(maxlen=MOST_WAITING)
-        """None once the engine is there."""
+        """None once the engine is ready."""
         self._language = ""
         self._begun = False
         """Whether the engine works at all."""
         self._refused = False
-        """Whether the last words were not taken; once may be their fault."""
+        """Whether the last text was refused; a single refusal may be the text's fault."""
         self._kind = autoclass(ENGINE)
-        # Java knows the listener only weakly
+        # Java holds the listener only weakly
         self._listener = Ready(lambda status: Clock.schedule_once(lambda _dt: self._begin(status)))
         self._engine = self._kind(activity, self._listener)
 
@@ -74,7 +74,7 @@ class PhoneVoice:
         if language != self._language:
             self._language = language
             locale = autoclass("java.util.Locale").forLanguageTag(language.replace("_", "-"))
-            if self._engine.setLanguage(locale) < 0:  # said in whatever language it has
+            if self._engine.setLanguage(locale) < 0:  # it keeps its own language
                 log.warning("Voice: the phone's does not speak %s", language)
         self._engine.setSpeechRate(rate)
         for piece in pieces(text, self._kind.getMaxSpeechInputLength()):
@@ -99,12 +99,12 @@ class PhoneVoice:
         self.works = False
 
     def _recover(self, _dt: float) -> None:
-        """Another chance, unless the app has ended."""
+        """Try again, unless the app has ended."""
         self.works, self._refused = self._begun, False
 
 
 def pieces(text: str, most: int) -> Iterator[str]:
-    """A text in pieces of so many letters at most, cut behind sentences, else between words."""
+    """Yield a text in pieces of limited length, cut after sentences, else between words."""
     while len(text) > most:
         cut = text.rfind(". ", 0, most) + 1 or text.rfind(" ", 0, most + 1) + 1 or most
         yield text[:cut].rstrip()

@@ -1,5 +1,5 @@
-"""What a device minds while people play: the light stays on, shared hands stay private, and drags
-may begin at the edge."""
+"""Device settings during a match: the screen stays on, shared hands stay private, and drags may
+begin at the edge."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -12,7 +12,7 @@ from jaipur.ui.device.device import Device
 
 
 class Watched(Protocol):
-    """The screen on which matches are played, which is above this room."""
+    """The screen of matches, which is in a higher layer of the code."""
 
     @property
     def table(self) -> EventDispatcher: ...
@@ -23,9 +23,9 @@ class Watched(Protocol):
 def attend(device: Device, screen: Watched) -> None:
     """Follow a table screen.
 
-    The light stays on only while somebody waits for another's move; as long as two people share
-    the table, no picture of it goes into the list of recent apps. The outermost cards of a hand can
-    be dragged, and not the whole app with them.
+    The screen stays on only while a player waits for the opponent's move. While two people share
+    the table, the list of recent apps shows no picture of it. The outermost cards of a hand can be
+    dragged without dragging the whole app.
     """
 
     def waiting(_table: object, view: View | None) -> None:
@@ -48,7 +48,7 @@ def attend(device: Device, screen: Watched) -> None:
         device.claim_edges(False)
 
     def turn(*_args: object) -> None:
-        """The edges are elsewhere in a window of another shape."""
+        """Claim the edges again: they have moved in a window of another shape."""
         if entered:
             device.claim_edges(True)
 

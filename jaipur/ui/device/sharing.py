@@ -1,4 +1,4 @@
-"""Handing a text on: into a file, or by the clipboard."""
+"""Exports a text: to a file, or to the clipboard."""
 
 import re
 from pathlib import Path
@@ -9,11 +9,11 @@ from jaipur.store.trouble import StoreError, os_errors
 
 ENDING = ".txt"
 LONGEST = 255
-"""Bytes in the name of a file, by what nearly all systems allow."""
+"""The longest file name in bytes on nearly all systems."""
 
 
 def put(path: Path, text: str) -> Path | StoreError:
-    """Write it where somebody said, instead of what is there; the file, or what hindered it."""
+    """Write a text to a file, replacing it; return the file, or the error."""
     try:
         replace(path, text.encode())
     except StoreError as error:
@@ -22,14 +22,14 @@ def put(path: Path, text: str) -> Path | StoreError:
 
 
 def usual_place(name: str) -> Path:
-    """What to propose to somebody who chooses a file for this."""
+    """Return the file to propose in a dialog."""
     return _first(folders()) / _cut(_stem(name), ENDING)
 
 
 def to_file(name: str, text: str, places: list[Path]) -> Path:
-    """Write it into the first place that there is, beside whatever is there already.
+    """Write a text into the first existing place, without overwriting other files.
 
-    What the system refuses raises `StoreError`.
+    Raise `StoreError` if the system refuses.
     """
     folder, stem = _first(places), _stem(name)
     number = 1
@@ -53,19 +53,19 @@ def _stem(name: str) -> str:
 
 
 def _cut(stem: str, ending: str) -> str:
-    """Both together, with as much of the stem as there is room for."""
+    """Join both, with as much of the stem as there is room for."""
     room = LONGEST - len(ending.encode())
     return stem.encode()[:room].decode(errors="ignore").rstrip(" .") + ending
 
 
 def folders() -> list[Path]:
-    """Where people look for their files: documents, downloads, and at last their own folder."""
+    """Return the usual folders of a user: documents, downloads, and finally the home folder."""
     home = Path.home()
     return [*_named(home), home / "Documents", home / "Downloads", home]
 
 
 def _named(home: Path) -> list[Path]:
-    """What these folders are called in the language of a Linux desktop."""
+    """Return these folders under their names in the language of a Linux desktop."""
     try:
         told = (home / ".config" / "user-dirs.dirs").read_text(encoding="utf-8")
     except (OSError, UnicodeError):
@@ -75,14 +75,14 @@ def _named(home: Path) -> list[Path]:
 
 
 def copy(text: str) -> None:
-    """Put it on the clipboard."""
+    """Copy a text to the clipboard."""
     from kivy.core.clipboard import Clipboard
 
     Clipboard.copy(text)
 
 
 def pasted() -> str:
-    """What is on the clipboard, as text."""
+    """Return the clipboard as text."""
     from kivy.core.clipboard import Clipboard
 
     return Clipboard.paste() or ""

@@ -1,4 +1,4 @@
-"""Texts that come from elsewhere, read with the same care as the game's own files."""
+"""Texts from elsewhere, read with the same care as the game's own files."""
 
 import os
 from collections.abc import Callable
@@ -9,19 +9,18 @@ from jaipur.store.records import MOST_BYTES
 from jaipur.store.trouble import StoreError, Trouble, os_errors
 
 Source = Callable[[], str]
-"""Reads a text that somebody chose or sent; raises `StoreError` where it is none."""
+"""Reads a text that the user chose or received; raises `StoreError` if it is not a text."""
 Written = Callable[[Path | StoreError | None], None]
-"""Told of a text that was written: its file, None where the place has no path, or why it was not.
-"""
+"""Called after writing a text: with its file, None if the place has no path, or the error."""
 
 
 def in_file(path: Path) -> str:
-    """The text in a plain file."""
+    """Return the text in a plain file."""
     return _decoded(read(path, MOST_BYTES), path)
 
 
 def in_descriptor(descriptor: int, name: Path) -> str:
-    """The text behind an open descriptor, which is closed; `name` is for messages."""
+    """Return the text behind an open descriptor, and close it; `name` is for messages."""
     with os_errors(name), os.fdopen(descriptor, "rb") as file:
         data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:

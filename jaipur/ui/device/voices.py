@@ -1,7 +1,7 @@
-"""Voices of a desktop: programs that speak, each for as long as it takes to say one thing.
+"""Voices of a desktop: programs that speak, each started for a single text.
 
-No frame waits for any of them. What one cannot say the next one tries. When all have failed there
-is no voice for a while, and then they get another chance.
+No frame waits for them. If a program fails, the next one tries. When all have failed there is no
+voice for a while, and then they get another chance.
 """
 
 import logging
@@ -18,15 +18,15 @@ from kivy.clock import Clock
 log = logging.getLogger(__name__)
 
 PAUSE = 0.05
-"""Seconds between two looks whether something has been said."""
+"""Seconds between two checks whether a text is finished."""
 TRUST = 2
-"""So many failures in a row, or one of each program, silence the voice for a while."""
+"""This many failures in a row, or one of each program, silence the voice for a while."""
 RETRY = 30.0
 """Seconds until a voice that has failed gets another chance."""
 DEADLINE = 120.0
-"""Seconds after which a program is taken to hang: the longest text takes half of that."""
+"""Seconds after which a program is considered hung: the longest text takes half of that."""
 MOST_WAITING = 50
-"""So many things wait to be said; the oldest give way."""
+"""The greatest number of waiting texts; the oldest are dropped."""
 WORDS_A_MINUTE = 175
 APPLE = {
     "en": "Samantha",
@@ -46,30 +46,30 @@ SAPI = (
 
 
 class Voice(Protocol):
-    """Somebody who speaks."""
+    """A voice that speaks texts."""
 
     @property
     def works(self) -> bool:
         """False while it is known that nothing will be heard."""
 
     def say(self, text: str, language: str, rate: float) -> None:
-        """Say this after whatever is being said. `language` is a code of ours; 1 is the usual
+        """Say this after the current text. `language` is one of the game's codes; 1 is the usual
         rate, 2 twice as fast."""
 
     def stop(self) -> None:
-        """Be silent at once, and forget what was still to be said."""
+        """Stop at once, and drop all waiting texts."""
 
     def close(self) -> None:
-        """Nobody will speak any more."""
+        """Stop for good."""
 
 
 class Program(NamedTuple):
-    """What is run to say something; it reads the words, unless they are among its arguments."""
+    """A program that speaks; it reads the text from stdin, unless its arguments have it."""
 
     arguments: tuple[str, ...]
-    """The program's name first; in braces what differs from one saying to the next."""
+    """The program's name first; placeholders in braces."""
     hush: tuple[str, ...] = ()
-    """What is run to silence it, where ending it does not."""
+    """The command that silences it, if ending the program does not."""
 
 
 PROGRAMS = {
@@ -90,23 +90,23 @@ PROGRAMS = {
     ),
     "win32": (Program(("powershell", "-NoProfile", "-Command", SAPI)),),
 }
-"""By platform, the best first."""
+"""By platform, best first."""
 
 
 def found(platform: str = sys.platform) -> list[Program]:
-    """The programs that are there."""
+    """Return the programs that are installed."""
     return [one for one in PROGRAMS.get(platform, ()) if shutil.which(one.arguments[0])]
 
 
 class Saying(NamedTuple):
-    """Something to be said."""
+    """A text to speak."""
 
     text: str
     language: str
     rate: float
 
     def arguments(self, program: Program) -> list[str]:
-        """What a program is run with to say it."""
+        """Return the arguments with which a program speaks it."""
         tag, faster = self.language.replace("_", "-"), log2(self.rate)
         parts = {
             "text": self.text,
@@ -121,7 +121,7 @@ class Saying(NamedTuple):
 
 
 class ProgramVoice:
-    """Says one thing after the other by the first of some programs."""
+    """Speaks texts one after the other by the first of some programs."""
 
     def __init__(
         self, programs: Sequence[Program], run: Callable[..., Any] = subprocess.Popen
@@ -129,13 +129,13 @@ class ProgramVoice:
         self._programs, self._run = list(programs), run
         self._waiting: deque[Saying] = deque(maxlen=MOST_WAITING)
         self._now: tuple[Saying, Any] | None = None
-        """What is being said, and the process that says it."""
+        """The current text, and the process that speaks it."""
         self._overdue = 0.0
-        """When that process is taken to hang, by Kivy's clock."""
+        """When that process is considered hung, by Kivy's clock."""
         self._failures = 0
-        """In a row."""
+        """The number of failures in a row."""
         self._ended: list[Any] = []
-        """Processes that were ended; the system keeps them until they are asked after."""
+        """Processes that were ended; the system keeps them until they are polled."""
         self._tending = Clock.create_trigger(self._tend, PAUSE, interval=True)
 
     @property
@@ -166,7 +166,7 @@ class ProgramVoice:
         self._programs = []
 
     def _tend(self, *_event: object) -> bool:
-        """See what has ended and go on with what waits; False when there is nothing to do."""
+        """Check the processes and start the next text; return False when there is nothing to do."""
         self._ended = [one for one in self._ended if one is not None and one.poll() is None]
         if self._now:
             saying, process = self._now
@@ -197,7 +197,7 @@ class ProgramVoice:
             process.stdin.write(saying.text.encode())
             process.stdin.close()
         except OSError:
-            pass  # it does not listen: that is known by how it ends
+            pass  # it does not read: its exit code will show that
 
     def _begin(self, arguments: list[str]) -> Any:
         try:
@@ -212,7 +212,7 @@ class ProgramVoice:
             return None
 
     def _fail(self, why: str, saying: Saying) -> None:
-        """Let the next program say it, or the same one once more; or rest for a while."""
+        """Let the next program say it, or the same one once more; or pause for a while."""
         failed = self._programs.pop(0)
         log.warning("Voice: %s cannot speak: %s", failed.arguments[0], why)
         self._programs.append(failed)

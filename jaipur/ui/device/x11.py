@@ -1,4 +1,4 @@
-"""How large the pixels of an X display are; Kivy takes every Linux desktop for 96 dpi."""
+"""The pixel density of an X display; Kivy assumes 96 dpi for every Linux desktop."""
 
 import os
 import re
@@ -12,10 +12,10 @@ _MM_PER_INCH = 25.4
 
 
 def density() -> float | None:
-    """Pixels in a dp where windows are opened by X; None elsewhere, and where it cannot be asked.
+    """Return the pixels in a dp where X opens windows; None elsewhere, or if X cannot be asked.
 
-    What the desktop has been set to counts (Xft.dpi), as for all its programs, else what the
-    display was started with. Under Wayland the desktop itself enlarges windows.
+    The desktop's setting (Xft.dpi) counts, as for all its programs, else the value with which the
+    display was started. Under Wayland the desktop itself enlarges windows.
     """
     by_x = os.environ.get("SDL_VIDEODRIVER") in (None, "", "x11") and os.environ.get("DISPLAY")
     if not by_x or not sys.platform.startswith("linux"):
@@ -28,12 +28,12 @@ def density() -> float | None:
 
 
 def for_dpi(dpi: float) -> float:
-    """Never less than a pixel: small type is what small settings are for."""
+    """Return the pixels in a dp, at least 1: small text is a matter of the settings."""
     return min(max(round(dpi) / USUAL, 1.0), LARGEST)
 
 
 def wished(resources: str) -> float | None:
-    """The Xft.dpi of a display's resources, if one is set."""
+    """Return the Xft.dpi in a display's resources, if it is set."""
     found = re.search(r"^Xft\.dpi:\s*([0-9]+(?:\.[0-9]+)?)\s*$", resources, re.MULTILINE)
     return float(found[1]) if found else None
 

@@ -1,1 +1,1 @@
-"""How things look and sound: theme, sprites, sounds, and the KV files."""
+"""The look and sound of the game: theme, sprites, sounds, and the KV files."""

@@ -1,4 +1,4 @@
-"""The quiet bazaar behind the table. Without a device or a file there is silence, no fault."""
+"""The quiet bazaar in the background. Without a device or a file it is silent, without an error."""
 
 import logging
 from collections.abc import Callable
@@ -16,13 +16,13 @@ from jaipur.ui.look.sound import AMBIENCE, SOUNDS, load_sound
 log = logging.getLogger(__name__)
 
 FADE_SECONDS = 1.5
-"""Seconds in which it comes and goes."""
+"""Seconds of fading in and out."""
 
 
 class Ambience(EventDispatcher):
-    """Heard while somebody is `at_table`, the app is in sight and `enabled`, as loud as `volume`.
+    """Plays while a player is `at_table`, the app is visible and `enabled`, at `volume`.
 
-    Its file is read when it is first heard.
+    Its file is read when it is first played.
     """
 
     enabled = BooleanProperty(True)
@@ -30,7 +30,7 @@ class Ambience(EventDispatcher):
     in_sight = BooleanProperty(True)
     volume = BoundedNumericProperty(0.0, min=0.0, max=1.0)
     level = BoundedNumericProperty(0.0, min=0.0, max=1.0)
-    """How loud it is at this moment."""
+    """The current volume."""
 
     def __init__(
         self, path: Path = SOUNDS / f"{AMBIENCE}.ogg", load: Callable[[Path], Any] = load_sound
@@ -49,11 +49,11 @@ class Ambience(EventDispatcher):
         Window.bind(**self._bonds)
 
     def attend(self, table: Screen) -> None:
-        """Be heard while this screen is in front."""
+        """Play while this screen is in front."""
         table.bind(on_pre_enter=lambda *_: self._sit(True), on_leave=lambda *_: self._sit(False))
 
     def close(self) -> None:
-        """Be silent for good."""
+        """Stop for good."""
         self.in_sight = False
         Window.unbind(**self._bonds)
 
@@ -78,7 +78,7 @@ class Ambience(EventDispatcher):
             Animation(level=wanted, duration=FADE_SECONDS).start(self)
 
     def _hide_or_fade(self, *_event: object) -> None:
-        """An app that is out of sight is silent at once: its clock may stand still."""
+        """Fade, or stop at once when the app is hidden: its clock may stop then."""
         if self.in_sight:
             self._fade()
         else:

@@ -1,11 +1,11 @@
-"""The sizes and shapes of a window from which on it is laid out in another way."""
+"""The sizes and shapes of a window at which its layout changes."""
 
 PHONE = 600
-"""Below this width in dp an upright window is a phone's."""
+"""Below this width in dp an upright window is that of a phone."""
 FLAT = 520
-"""Below this height in dp a lying window is as flat as a phone's."""
+"""Below this height in dp a landscape window is as flat as a phone."""
 LYING = 1.15
-"""A window this much wider than high has room for things beside one another."""
+"""From this ratio of width to height on, there is room for parts beside one another."""
 
 
 def lying(width: float, height: float) -> bool:
@@ -14,6 +14,6 @@ def lying(width: float, height: float) -> bool:
 
 
 def low(width: float, height: float, needed: float) -> bool:
-    """Return whether a window has room beside, but not below: it is lying, and lower than its
-    content needs."""
+    """Return whether a window has room beside its content, but not below: it is wide, and lower
+    than `needed`."""
     return lying(width, height) and height < needed

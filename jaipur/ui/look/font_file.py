@@ -1,4 +1,4 @@
-"""What can be read of a font's file without drawing with it: which letters it holds."""
+"""Reads from a font file which characters it has, without drawing."""
 
 import struct
 from bisect import bisect_right
@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import BinaryIO
 
 OUTLINES = {b"glyf", b"CFF ", b"CFF2"}
-"""One of these is in a font whose letters can be of any size; emoji are often fixed pictures."""
+"""A scalable font has one of these tables; emoji are often fixed pictures."""
 BEST_FIRST = ((3, 10), (0, 6), (0, 4), (3, 1), (0, 3))
-"""Platform and encoding of the tables that are read: all of Unicode before its first plane."""
+"""Platform and encoding of the tables to read: all of Unicode before its first plane."""
 LARGEST_TABLE = 4_000_000
 
 
 class Letters:
-    """A set of characters, kept as ranges: a Chinese font has tens of thousands."""
+    """A set of characters, stored as ranges: a Chinese font has tens of thousands."""
 
     def __init__(self, codes: Iterable[int] = ()) -> None:
         self._starts: list[int] = []
@@ -35,7 +35,7 @@ class Letters:
 
 
 def letters_of(path: Path) -> Letters:
-    """The characters that a TrueType or OpenType font can draw in any size, the first font of a
+    """Return the characters of a scalable TrueType or OpenType font, or of the first font of a
     collection; none if the file is something else, or damaged."""
     try:
         with path.open("rb") as file:
@@ -67,7 +67,7 @@ def _codes(file: BinaryIO) -> Iterator[int]:
 
 
 def _tables(file: BinaryIO) -> dict[bytes, tuple[int, int]]:
-    """Where each table starts, and how long it is."""
+    """Return the start and the length of each table."""
     start = 0
     if file.read(4) == b"ttcf":
         file.seek(12)
@@ -79,7 +79,7 @@ def _tables(file: BinaryIO) -> dict[bytes, tuple[int, int]]:
 
 
 def _in_groups(table: bytes, at: int) -> Iterator[int]:
-    """Format 12."""
+    """Yield the characters of a table in format 12."""
     (count,) = struct.unpack_from(">L", table, at + 12)
     for number in range(count):
         first, last, glyph = struct.unpack_from(">LLL", table, at + 16 + 12 * number)
@@ -89,7 +89,7 @@ def _in_groups(table: bytes, at: int) -> Iterator[int]:
 
 
 def _in_segments(table: bytes, at: int) -> Iterator[int]:
-    """Format 4."""
+    """Yield the characters of a table in format 4."""
     (twice,) = struct.unpack_from(">H", table, at + 6)
     for number in range(twice // 2):
         last_at = at + 14 + 2 * number

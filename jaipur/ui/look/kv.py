@@ -1,4 +1,4 @@
-"""KV files, each read once, when first needed."""
+"""KV files, each read once, when it is first needed."""
 
 from types import CodeType
 from typing import Any
@@ -11,7 +11,7 @@ from jaipur.resources import KV
 from jaipur.ui.look.palette import live
 
 global_idmap.update(theme=live, Metrics=Metrics)
-"""What every KV file knows, as it knows Kivy's own `dp`."""
+"""Names that every KV file can use, like Kivy's own `dp`."""
 
 
 def _set_by_rule(
@@ -19,8 +19,8 @@ def _set_by_rule(
 ) -> None:
     """Set a widget's property from its KV rule, as Kivy does.
 
-    Kivy's own function formats two lines for its log at every call, even where the log is off: a
-    tenth of the time that opening the table takes.
+    Kivy's own function formats two lines for its log at every call, even if the log is off: a tenth
+    of the time it takes to open the table.
     """
     widget, name, code, rule, ids = rule_of
     rule.count += 1
@@ -31,7 +31,7 @@ builder.call_fn = _set_by_rule
 
 
 def load(name: str) -> None:
-    """Read ``kv/NAME.kv`` unless that has been done: ``load("zones/market")``."""
+    """Read ``kv/NAME.kv`` unless it was read before: ``load("zones/market")``."""
     path = str(KV / f"{name}.kv")
     if path not in Builder.files:
         Builder.load_file(path)
@@ -39,10 +39,10 @@ def load(name: str) -> None:
 
 
 def _forget_widgets() -> None:
-    """Take the imported widgets out of the names that expressions may use.
+    """Remove the imported widgets from the names that expressions can use.
 
-    Kivy copies these names for each of thousands of bound expressions. Widgets are not among what
-    expressions use: the lines that import them make them known to Kivy's Factory.
+    Kivy copies these names for each of thousands of bound expressions. Expressions do not use
+    widgets: the lines that import them only register them with Kivy's Factory.
     """
     for name, meant in list(global_idmap.items()):
         if isinstance(meant, type) and issubclass(meant, Widget):
@@ -50,5 +50,5 @@ def _forget_widgets() -> None:
 
 
 def files(room: str) -> list[str]:
-    """Return the paths of all files of a room that have been read."""
+    """Return the paths of all files in a folder that have been read."""
     return [path for path in Builder.files if path and path.startswith(str(KV / room))]

@@ -1,8 +1,8 @@
-"""Letters of every script: each word in a face that has all of its letters.
+"""Letters of every script: each word in a font that has all of its letters.
 
-Kivy draws a text in one font. Once `install` was called, every label and every field draws a word
-that its face cannot write in another face: first the shipped one for Greek, Cyrillic, Vietnamese
-and rarer Latin, then whatever the system has. What nobody can draw becomes `MISSING`.
+Kivy draws a text in one font. After `install`, every label and every field draws a word that its
+font lacks in another font: first the shipped one for Greek, Cyrillic, Vietnamese and rarer Latin,
+then any font of the system. A letter that no font has becomes `MISSING`.
 """
 
 import logging
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 FONTS = ASSETS / "fonts"
 MISSING = "•"
-"""Stands for a letter that cannot be drawn here: every face has it."""
+"""Replaces a letter that cannot be drawn here: every font has it."""
 SUFFIXES = {".ttf", ".otf", ".ttc"}
 PLAIN_FIRST = re.compile(r"NotoSans|Droid|Roboto|DejaVuSans|Segoe|Helvetica|Arial", re.IGNORECASE)
 NOT_PLAIN = re.compile(
@@ -36,7 +36,7 @@ NOT_PLAIN = re.compile(
 
 
 class Run(NamedTuple):
-    """A stretch of text in one face; `script` if it must be told how its letters join."""
+    """A stretch of text in one font; `script` is set if the font must know how its letters join."""
 
     text: str
     font: str
@@ -45,13 +45,13 @@ class Run(NamedTuple):
 
 
 def can_draw(text: str) -> bool:
-    """Whether every letter can be shown here, in the face of titles and in that of text."""
+    """Return whether every letter can be shown here, in the font of titles and in that of text."""
     faces = (str(FONTS / "display.ttf"), str(FONTS / "text.ttf"))
     return not any(_lacking(composed(text), face) for face in faces)
 
 
 def install() -> None:
-    """Let every text be measured and drawn run by run."""
+    """Let Kivy measure and draw every text run by run."""
     Label.get_extents = _measured  # type: ignore[method-assign, assignment]
     Label._render_text = _drawn  # type: ignore[method-assign, assignment]
 
@@ -62,7 +62,7 @@ SETTING = itemgetter(
     *("font_name_r", "font_size", "bold", "italic", "underline", "strikethrough"),
     *("outline_width", "font_hinting", "font_kerning"),
 )
-"""All of a label's options that its letters' size depends on."""
+"""All options of a label that affect the size of its letters."""
 REMEMBERED = 8192
 _sizes: dict[tuple[Any, ...], tuple[int, int]] = {}
 
@@ -77,7 +77,7 @@ def _measured(label: Label, text: str) -> tuple[int, int]:
 
 
 def _remembered(label: Label, text: str) -> tuple[int, int]:
-    """A word is as large as when it was last measured: a window that turns asks for all of them."""
+    """Return a cached size: a window that turns measures all words again."""
     setting = (text, *SETTING(label.options))
     size = _sizes.get(setting)
     if size is None:
@@ -101,7 +101,7 @@ def _drawn(label: Label, text: str, x: int, y: int) -> None:
 
 
 def _plain(label: Label, text: str) -> str | None:
-    """The text as Kivy can draw it by itself, if it can: almost always."""
+    """Return the text if Kivy can draw it by itself, which is almost always; else None."""
     if text.isascii():
         return text
     font = label.options["font_name_r"]
@@ -110,7 +110,7 @@ def _plain(label: Label, text: str) -> str | None:
 
 
 class _Placed(NamedTuple):
-    """A run with its width, and how far its face reaches above and below the line of writing."""
+    """A run with its width, and how far its font reaches above and below the baseline."""
 
     run: Run
     width: int
@@ -129,7 +129,7 @@ def _placed(label: Label, text: str) -> Iterator[_Placed]:
 
 @contextmanager
 def _set_in(label: Label, run: Run) -> Iterator[None]:
-    """The label's options as the run needs them."""
+    """Set the label's options for a run."""
     options = label.options
     label.options = options | {
         "font_name_r": run.font,
@@ -143,7 +143,7 @@ def _set_in(label: Label, run: Run) -> Iterator[None]:
 
 
 def _say_script(label: Label) -> None:
-    """Kivy tells the font its script when it draws, not when it measures: kerning depends on it."""
+    """Tell the font its script, on which kerning depends: Kivy only does so when it draws."""
     twin = copy(label)
     twin._size = 1, 1
     twin._render_begin()
@@ -152,7 +152,7 @@ def _say_script(label: Label) -> None:
 
 @lru_cache(maxsize=1024)
 def runs(text: str, font: str) -> tuple[Run, ...]:
-    """The text as it is drawn from left to right, if this file is its face."""
+    """Return the text as it is drawn from left to right, if `font` is the file of its font."""
     text = composed(text)
     face = letters_in(font)
     if face.has_all(text):
@@ -166,7 +166,7 @@ def _lacking(text: str, font: str) -> bool:
 
 
 def _words(text: str) -> Iterator[str]:
-    """Words of letters, marks and figures, and what stands between them."""
+    """Yield words of letters, marks and digits, and the text between them."""
     for _, letters in groupby(text, _belongs_to_a_word):
         yield "".join(letters)
 
@@ -176,7 +176,7 @@ def _belongs_to_a_word(letter: str) -> bool:
 
 
 def _set(word: str, font: str) -> Iterator[Run]:
-    """A word in one face if any has all of it, else letter by letter."""
+    """Yield a word in one font if any has all of it, else letter by letter."""
     whole = _run(word, font)
     if whole:
         yield whole
@@ -190,7 +190,7 @@ def _set(word: str, font: str) -> Iterator[Run]:
 
 
 def _clusters(word: str) -> Iterator[str]:
-    """Letters with their marks."""
+    """Yield letters with their marks."""
     cluster = ""
     for letter in word:
         if cluster and not (unicodedata.category(letter)[0] == "M" or letter in JOINERS):
@@ -201,7 +201,7 @@ def _clusters(word: str) -> Iterator[str]:
 
 
 def _run(word: str, font: str) -> Run | None:
-    """The word in the first face that has all of its letters."""
+    """Return the word in the first font that has all of its letters."""
     script = next(filter(None, map(script_of, word)), "")
     if script and not _can_shape():
         return None
@@ -214,13 +214,13 @@ def _run(word: str, font: str) -> Run | None:
 
 
 def _joined(found: list[Run]) -> Iterator[Run]:
-    """Neighbours that are set alike as one."""
+    """Yield the runs with neighbours of equal settings merged."""
     for (font, script, leftward), group in groupby(found, lambda run: run[1:]):
         yield Run("".join(run.text for run in group), font, script, leftward)
 
 
 def _in_order(found: Iterator[Run]) -> list[Run]:
-    """Words that run to the left in the order in which they are read; all else as it is."""
+    """Return the runs with right-to-left words in visual order; all others as they are."""
     ordered: list[Run] = []
     leftward: list[Run] = []
     between: list[Run] = []
@@ -238,7 +238,7 @@ def _in_order(found: Iterator[Run]) -> list[Run]:
 
 @lru_cache(maxsize=1024)
 def face_with(letters: str, font: str) -> str | None:
-    """The file of the first face that has all of these: the own one, the shipped, the system's."""
+    """Return the file of the first font with all these letters: its own, shipped, the system's."""
     own = Path(font)
     for path in (own, own.with_name(f"{own.stem}-more.ttf"), *system_fonts()):
         if letters_in(str(path)).has_all(letters) and _opens(str(path)):
@@ -248,13 +248,13 @@ def face_with(letters: str, font: str) -> str | None:
 
 @cache
 def letters_in(font: str) -> Letters:
-    """The letters that a face has."""
+    """Return the characters of a font."""
     return letters_of(Path(font))
 
 
 @cache
 def system_fonts() -> tuple[Path, ...]:
-    """Files of fonts on this device, plain ones first."""
+    """Return the font files of this device, plain ones first."""
     files = {
         file
         for folder in LabelBase.get_system_fonts_dir()
@@ -280,7 +280,7 @@ def _opens(font: str) -> bool:
 
 @cache
 def _can_shape() -> bool:
-    """Whether text can be drawn from right to left: then letters can be joined, too."""
+    """Return whether text can be drawn from right to left: then letters can be joined, too."""
     return _pixels("ltr") != _pixels("rtl")
 
 

@@ -1,7 +1,7 @@
-"""The colours of now: those of the pink city at dusk, or of high contrast.
+"""The current colours: those of the pink city at dusk, or of high contrast.
 
-In high contrast every text has 7:1 on its ground, grounds are plain and all but black, and lines
-are twice as thick. `tools.contrast` measures both from pixels.
+In high contrast every text has 7:1 on its background, backgrounds are plain and almost black, and
+lines are twice as thick. `tools.contrast` measures both from pixels.
 """
 
 from collections.abc import Callable
@@ -21,13 +21,13 @@ Colour = tuple[float, float, float, float]
 
 
 def rgba(code: str, alpha: float = 1.0) -> Colour:
-    """The colour of a ``#RRGGBB`` code."""
+    """Return the colour of a ``#RRGGBB`` code."""
     red, green, blue, _ = get_color_from_hex(code)
     return red, green, blue, alpha
 
 
 def faded(colour: Colour, alpha: float) -> Colour:
-    """The same colour, let through to this degree."""
+    """Return the colour with this opacity."""
     return (*colour[:3], alpha)
 
 
@@ -59,29 +59,29 @@ COLOURS: dict[str, tuple[Colour, Colour]] = {
     "BACKDROP": (WHITE, BLACK),
     "SCENERY": (WHITE, rgba("#3C3C44")),
 }
-"""Each colour as it is at dusk, and in high contrast. `BACKDROP` is the light that falls on cloth
-and rug, which words may stand on: in high contrast none. `SCENERY` falls on pictures of places, and
-`TRIM` is the second line of a frame, over which words are scrolled."""
+"""Each colour at dusk, and in high contrast. `BACKDROP` tints cloth and rug, which may have text on
+them: in high contrast they are black. `SCENERY` tints pictures of places, and `TRIM` is the second
+line of a frame, over which text scrolls."""
 
 LARGE_WINDOW = 620
-"""From this shorter side in dp on, things are larger than usual,"""
+"""From this shorter side in dp on, everything is larger than usual,"""
 LARGEST = 1.8
-"""and at most so much."""
+"""up to this factor."""
 MARGIN = 12
-"""How far from the edge of a page all of it stands, in dp."""
+"""The margin of a page, in dp."""
 STROKE = 2.0
 """How much thicker lines are in high contrast."""
 
 
 class Palette(EventDispatcher):
-    """The colours by their names; what KV says of them follows a change at once.
+    """The colours by name; KV expressions with them follow a change at once.
 
-    KV knows it as ``theme``, so the reader's text size and the window's scale are at hand too.
+    KV knows it as ``theme``, so that text size and window scale are available, too.
     """
 
     high_contrast = BooleanProperty(False)
     scale = NumericProperty(1)
-    """How much larger than usual things are, on a large window."""
+    """How much larger than usual everything is, in a large window."""
     margin = NumericProperty(MARGIN)
     """The margin of a page, in pixels."""
     CLEAR = CLEAR
@@ -106,15 +106,15 @@ class Palette(EventDispatcher):
 
     @property
     def stroke(self) -> float:
-        """How much thicker than usual lines are."""
+        """The factor for the width of lines."""
         return STROKE if self.high_contrast else 1.0
 
     def on_high_contrast(self, *_event: object) -> None:
         for ink in self.inks:
             ink.dip()
 
-    # All of it changes together, in the order in which rules were applied: those of a class before
-    # those that say something else of one of its widgets.
+    # All bindings fire together, in the order in which rules were applied: those of a class before
+    # those that override something for one of its widgets.
 
     def fbind(self, name: str, heard: Callable[..., object], *args: Any, **options: Any) -> int:
         return super().fbind(_cause(name), heard, *args, **options)
@@ -124,7 +124,7 @@ class Palette(EventDispatcher):
 
 
 def _cause(name: str) -> str:
-    """The property with whose changes this name changes."""
+    """Return the property whose changes affect this name."""
     return "high_contrast" if name in COLOURS or name in ("CLEAR", "stroke") else name
 
 
@@ -132,7 +132,7 @@ live = Palette()
 
 
 class Ink(Color):
-    """A colour of the palette on a canvas that Python draws, and follows the palette too."""
+    """A colour of the palette on a canvas that Python draws; it follows the palette, too."""
 
     def __init__(self, name: str, alpha: float = 1.0) -> None:
         super().__init__(*faded(getattr(live, name), alpha))
@@ -140,5 +140,5 @@ class Ink(Color):
         live.inks.add(self)
 
     def dip(self) -> None:
-        """Take the colour as it is now; how much is let through stays."""
+        """Take the current colour of the palette and keep the opacity."""
         self.rgb = getattr(live, self.name)[:3]

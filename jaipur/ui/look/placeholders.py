@@ -1,4 +1,4 @@
-"""Plain coloured tiles that stand in for pictures that are not there."""
+"""Plain coloured tiles that replace missing pictures."""
 
 from functools import cache
 from math import hypot
@@ -14,7 +14,7 @@ RIM = 3
 
 
 def stand_in(name: str) -> Texture:
-    """A rounded tile in the colour of the good that the name speaks of, else in plum."""
+    """Return a rounded tile in the colour of the good in the name, else in plum."""
     words = name.split("-")
     goods = [good for good in Good if good.name.lower() in words]
     return _tile(theme.CARD[goods[0]] if goods else theme.QUIET)
@@ -43,7 +43,7 @@ def _pixel(x: int, y: int, inside: bytes, rim: bytes) -> bytes:
 
 
 def _depth(x: int, y: int) -> float:
-    """How far a pixel lies within the rounded edge; negative outside."""
+    """Return how far a pixel is inside the rounded edge; negative outside."""
     across, up = (min(side, SIDE - 1 - side) for side in (x, y))
     if across >= ROUND or up >= ROUND:
         return min(across, up)

@@ -1,15 +1,15 @@
-"""What Unicode says of a text: how it is composed, what is invisible, which script it is in."""
+"""Unicode facts about a text: composition, invisible characters, and script."""
 
 import re
 import unicodedata
 
 JOINERS = "\u200c\u200d"
-"""Say whether letters join, in scripts whose letters do."""
+"""Control whether letters join, in scripts whose letters do."""
 INVISIBLE = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e"
     "\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff]"
 )
-"""Takes no room, or turns the text around it: controls of direction, fillers, variants."""
+"""Characters without width, or that turn the text around them: controls, fillers, variants."""
 SCRIPTS = (
     (0x590, 0x5FF, "Hebr"),
     (0x600, 0x6FF, "Arab"),
@@ -42,11 +42,11 @@ SCRIPTS = (
 
 
 def composed(text: str) -> str:
-    """The text with letters and their marks in one, without what cannot be seen."""
+    """Return the text with each letter and its marks in one, without invisible characters."""
     return INVISIBLE.sub("", unicodedata.normalize("NFC", text))
 
 
 def script_of(letter: str) -> str:
-    """The script that a font must be told for this letter; empty if it needs none."""
+    """Return the script that a font must know for this letter; "" if it needs none."""
     code = ord(letter)
     return next((script for first, last, script in SCRIPTS if first <= code <= last), "")

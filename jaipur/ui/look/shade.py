@@ -1,4 +1,4 @@
-"""Grounds to write on: light that fades out, and the cloth's weave."""
+"""Backgrounds for text: light that fades out, and the weave of the cloth."""
 
 from functools import lru_cache
 
@@ -12,12 +12,12 @@ STEPS = 64
 LIGHT = 1.0, 0.85, 0.6
 """The colour of the light from above."""
 STRENGTH = 0.13
-"""How much of it falls on the upper edge of a button."""
+"""The share of it on the upper edge of a button."""
 
 
 @lru_cache(maxsize=2)
 def fade(upwards: bool) -> Texture:
-    """White that vanishes towards the top, or towards the left."""
+    """Return white that fades out towards the top, or towards the left."""
     alphas = [_ease(1 - (step + 0.5) / STEPS) for step in range(STEPS)]
     if not upwards:
         alphas.reverse()
@@ -26,7 +26,7 @@ def fade(upwards: bool) -> Texture:
 
 @lru_cache(maxsize=64)
 def lit_from_above(red: float, green: float, blue: float) -> Texture:
-    """A colour that gets lighter towards the top of a RoundedRectangle, which draws textures
+    """Return a colour that gets lighter towards the top of a RoundedRectangle, which draws textures
     upside down: one shape to draw instead of two."""
     shares = [STRENGTH * _ease(1 - (step + 0.5) / STEPS) for step in range(STEPS)]
     pairs = list(zip((red, green, blue), LIGHT, strict=True))
@@ -36,7 +36,7 @@ def lit_from_above(red: float, green: float, blue: float) -> Texture:
 
 
 def _strip(colours: list[tuple[float, ...]], upwards: bool) -> Texture:
-    """A texture one pixel wide or high."""
+    """Return a texture that is one pixel wide or high."""
     texture = Texture.create(size=(1, STEPS) if upwards else (STEPS, 1), colorfmt="rgba")
     texture.wrap = "clamp_to_edge"
     pixels = b"".join(bytes(round(255 * part) for part in colour) for colour in colours)
@@ -44,7 +44,7 @@ def _strip(colours: list[tuple[float, ...]], upwards: bool) -> Texture:
     def paint(empty: Texture) -> None:
         empty.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
 
-    # A texture made from bytes is empty after the GL context was lost: paint it again.
+    # A texture made from bytes is empty after the GL context is lost: paint it again.
     texture.add_reload_observer(paint)
     paint(texture)
     return texture
@@ -55,7 +55,7 @@ def _ease(share: float) -> float:
 
 
 def weave() -> Texture:
-    """The pattern of the cloth, to be repeated."""
+    """Return the pattern of the cloth, to be repeated."""
     texture = picture("place-table")
     texture.wrap = "repeat"
     return texture

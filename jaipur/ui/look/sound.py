@@ -1,4 +1,4 @@
-"""Sounds by name: `Sounds.play("coin")`. Without a device or a file there is silence, no fault."""
+"""Sounds by name: `Sounds.play("coin")`. Without a device or a file there is silence, no error."""
 
 import logging
 import re
@@ -13,11 +13,11 @@ log = logging.getLogger(__name__)
 
 SOUNDS = ASSETS / "sounds"
 AMBIENCE = "ambience"
-"""The one that is no sound of a moment: see `jaipur.ui.look.ambience`."""
+"""The background sound, which is not played here: see `jaipur.ui.look.ambience`."""
 
 
 def load_sound(path: Path) -> Any:
-    """A file as Kivy plays it; None where that cannot be."""
+    """Return a file as Kivy plays it; None if that is not possible."""
     # Imported late: it opens the audio device.
     from kivy.core.audio import SoundLoader
 
@@ -26,20 +26,20 @@ def load_sound(path: Path) -> Any:
 
 
 class Plays(Protocol):
-    """Something that is told which sounds to make."""
+    """An object that can play sounds."""
 
     def play(self, name: str, volume: float = 1.0) -> None: ...
 
 
 class Sounds:
-    """The sounds of a folder. ``coin-1.ogg`` and ``coin-2.ogg`` take turns at being "coin"."""
+    """The sounds of a folder. ``coin-1.ogg`` and ``coin-2.ogg`` alternate as "coin"."""
 
     def __init__(self, folder: Path = SOUNDS, load: Callable[[Path], Any] = load_sound) -> None:
         self.enabled = True
         self.volume = 1.0
         self._load = load
         self.works = True
-        """Whether anything can be heard, as far as it was tried."""
+        """Whether sounds can be played, as far as it was tried."""
         self._loaded: dict[Path, Any] = {}
         self._variants: dict[str, list[Path]] = {}
         for path in sorted(folder.glob("*.ogg")):
@@ -52,7 +52,7 @@ class Sounds:
             log.warning("Sound: off, there are no files")
 
     def play(self, name: str, volume: float = 1.0) -> None:
-        """Play the next variant of a sound, ``volume`` being its share of the whole."""
+        """Play the next variant of a sound at this share of the volume."""
         if not (self.enabled and self.works):
             return
         sound = self._sound(self._next_variant(name))
@@ -61,9 +61,9 @@ class Sounds:
             sound.play()
 
     def load_next(self, *_: object) -> bool:
-        """Read one more file; False when there is none left.
+        """Read one more file; return False when there is none left.
 
-        Made for ``Clock.schedule_interval(sounds.load_next, 0)`` while something calm is shown.
+        For ``Clock.schedule_interval(sounds.load_next, 0)`` while nothing is animated.
         """
         files = [path for variants in self._variants.values() for path in variants]
         left = [path for path in files if path not in self._loaded]
@@ -93,7 +93,7 @@ class Sounds:
         sound = self._load(path)
         if sound and sound.length > 0:
             return sound
-        # The files are the app's own: what cannot be loaded means that nothing can be heard.
+        # The files are shipped with the app: if one cannot be loaded, there is no audio.
         self.works = False
         log.warning("Sound: off, no audio device takes %s", path.name)
         return None

@@ -1,7 +1,7 @@
-"""Pictures: one atlas, of the density that fits the window, each file decoded once.
+"""Pictures: an atlas in the density that fits the window, each file decoded once.
 
-``texture("card-spice")`` for everything in the atlas, ``picture("place-rug")`` for the large
-pictures that have files of their own.
+``texture("card-spice")`` returns a sprite of the atlas, ``picture("place-rug")`` a large picture
+from its own file.
 """
 
 import json
@@ -27,30 +27,30 @@ Pages = Mapping[str, Mapping[str, list[int]]]
 ATLAS = ASSETS / "atlas"
 
 DENSITIES = {"mid": 230, "high": 340}
-"""Atlas folders, and how many pixels wide a card is in each."""
+"""Atlas folders, and the width of a card in each, in pixels."""
 
 FINEST = "high"
 SMALL_SIDE, PLAIN_SIDE = 1280, 2000
-"""In windows up to these sides, in pixels, the small pictures are sharp, and the plain ones."""
+"""Up to these window sides, in pixels, the small and the plain pictures are sharp."""
 FINE_SIDE = 4096
-"""The longest side that a fine picture may have, in pixels."""
+"""The longest side of a fine picture, in pixels."""
 
 CARD_SHARE = 0.22
-"""How wide the largest card on the table is, as a share of the window's shorter side."""
+"""The width of the largest card on the table, as a share of the window's shorter side."""
 
 SOFTNESS = 1.05
-"""Cards may be drawn this much larger than their sprite before it shows."""
+"""Cards may be drawn this much larger than their sprite before the blur is visible."""
 
 STRETCH = 1.25
-"""No picture is ever drawn more than this much larger than its sprite."""
+"""No picture is drawn larger than its sprite by more than this factor."""
 
 
 class Sprites:
-    """The sprites of one density and the large pictures, kept for as long as this lives."""
+    """The sprites of one density and the large pictures, kept as long as this object lives."""
 
     def __init__(self, folder: Path, density: str = "") -> None:
-        """Without a density it is the one that fits the window when the first sprite is asked for:
-        the title, which has a picture but no sprite, need not wait for the choice."""
+        """Without a density it is chosen by the window when the first sprite is needed: the title
+        screen, which has a picture but no sprite, need not wait for it."""
         self._folder = folder
         self._density = density
         self._loaded: dict[Path, Texture | None] = {}
@@ -69,15 +69,15 @@ class Sprites:
         return {name: page for page, names in self._pages.items() for name in names}
 
     def texture(self, name: str) -> Texture:
-        """The sprite of this name, or a plain tile in its place."""
+        """Return the sprite of this name, or a plain tile instead."""
         if name not in self._textures:
             said = name in self._page_of or not self._pages
             self._textures[name] = self._cut(name) or _missing(name, said)
         return self._textures[name]
 
     def picture(self, name: str) -> Texture:
-        """The large picture of this name, read when first asked for. Ask again after the window has
-        grown: there may be a finer one."""
+        """Return the large picture of this name, read when first needed. Ask again after the window
+        has grown: there may be a finer one."""
         folder = self._folder / "pictures"
         own_size = list((folder / self._picture_size()).glob(f"{name}.*"))
         key = f"{self._picture_size()}/{name}" if own_size else name
@@ -88,7 +88,7 @@ class Sprites:
         return self._textures[key]
 
     def _picture_size(self) -> str:
-        """The folder of those pictures that fit the window better than the plain ones."""
+        """Return the folder of pictures for the size of the window."""
         if max(Window.size) <= SMALL_SIDE:
             return "small"
         large = max(Window.size) > PLAIN_SIDE and texture_limit() >= FINE_SIDE
@@ -96,11 +96,11 @@ class Sprites:
 
     @property
     def names(self) -> Iterable[str]:
-        """Of all sprites of the atlas."""
+        """The names of all sprites of the atlas."""
         return self._page_of
 
     def load_page(self) -> bool:
-        """Read one more page of the atlas; False when there was none left to read."""
+        """Read one more page of the atlas; return False when there is none left."""
         for page in self._pages:
             path = self._folder / self.density / page
             if path not in self._loaded:
@@ -109,7 +109,7 @@ class Sprites:
         return False
 
     def witness(self) -> Texture | None:
-        """Any picture that was read, to ask whether the GPU still has it."""
+        """Return any picture that was read, to check whether the GPU still has it."""
         return next(filter(None, self._loaded.values()), None)
 
     def _cut(self, name: str) -> Texture | None:
@@ -126,7 +126,7 @@ class Sprites:
 
 
 def _index(folder: Path) -> Pages:
-    """For each page of the atlas its sprites' rectangles; nothing when there is no atlas."""
+    """Return the rectangles of the sprites of each atlas page; empty if there is no atlas."""
     try:
         pages: Pages = json.loads((folder / "sprites.atlas").read_text(encoding="utf-8"))
         return pages
@@ -138,7 +138,7 @@ def _index(folder: Path) -> Pages:
 def _read(path: Path, mipmap: bool) -> Texture | None:
     """Decode a file into a texture; with ``mipmap`` it stays smooth when drawn small.
 
-    Only for sides that are powers of two: other mipmaps are black once the GL context was lost.
+    Only for sides that are powers of two: other mipmaps are black after the GL context is lost.
     """
     try:
         # Kivy's own caches forget after a minute and would decode again.
@@ -156,9 +156,9 @@ def _read(path: Path, mipmap: bool) -> Texture | None:
 
 
 def _missing(name: str, said: bool) -> Texture:
-    """A tile instead; where the file itself was complained about, that was `said`."""
+    """Return a tile instead; log it unless the broken file was `said` already."""
     from jaipur.ui.look.placeholders import (
-        stand_in,  # hardly ever needed, and the title is waited for
+        stand_in,  # rarely needed, and the title screen must open fast
     )
 
     if not said:
@@ -167,37 +167,37 @@ def _missing(name: str, said: bool) -> Texture:
 
 
 def fitting_density(folder: Path, shorter_side: float, limit: int) -> str:
-    """The leanest density that keeps cards sharp in a window and fits the GPU's textures."""
+    """Return the lowest density that keeps cards sharp in a window and fits the GPU's textures."""
     possible = [name for name in DENSITIES if _longest_page(folder / name) <= limit] or ["mid"]
     wanted = shorter_side * CARD_SHARE / SOFTNESS
     return next((name for name in possible if DENSITIES[name] >= wanted), possible[-1])
 
 
 def _longest_page(folder: Path) -> int:
-    """The longest side of a density's pages, from the heads of the PNG files."""
+    """Return the longest side of a density's pages, from the headers of the PNG files."""
     sides = [0]
     for path in folder.glob("*.png"):
-        # a damaged page has its say when it is read
+        # a damaged page is reported when it is read
         with suppress(OSError, struct.error), path.open("rb") as file:
             sides += struct.unpack(">16x2I", file.read(24))
     return max(sides)
 
 
 def texture_limit() -> int:
-    """The longest side that the GPU's textures may have."""
+    """Return the longest side of a texture on this GPU."""
     if cgl_get_backend_name() == "mock":
         return 1 << 16
     return int(glGetIntegerv(GL_MAX_TEXTURE_SIZE)[0])
 
 
 def window_side() -> float:
-    """The shorter side of the window, in pixels."""
+    """Return the shorter side of the window, in pixels."""
     return float(min(Window.size))
 
 
 largest_side: Callable[[], float] = window_side
-"""The shorter side that the window may ever have: sprites are read once, so the app sets what its
-device knows of the screens."""
+"""Returns the greatest possible shorter side of the window. Sprites are read only once, so the app
+replaces this by what its device knows about the screens."""
 _open: list[Sprites] = []
 
 
@@ -207,17 +207,17 @@ def use(density: str) -> None:
 
 
 def sprites() -> Sprites:
-    """The app's sprites, in the density that fits the largest screen."""
+    """Return the app's sprites, in the density for the largest screen."""
     if not _open:
         _open.append(Sprites(ATLAS))
     return _open[0]
 
 
 def texture(name: str) -> Texture:
-    """The sprite of this name, or a plain tile in its place."""
+    """Return the sprite of this name, or a plain tile instead."""
     return sprites().texture(name)
 
 
 def picture(name: str) -> Texture:
-    """The large picture of this name, or a plain tile in its place."""
+    """Return the large picture of this name, or a plain tile instead."""
     return sprites().picture(name)

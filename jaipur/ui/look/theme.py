@@ -1,10 +1,10 @@
-"""Colours, type and text size: the look in one place.
+"""Colours, fonts and text size: the look in one place.
 
 Every KV file knows the palette as ``theme``: ``rgba: theme.IVORY``, ``font_name: "Display"``,
 ``font_size: 16 * theme.text.sp``, ``width: Metrics.dp * theme.stroke``,
-``height: 48 * theme.scale * Metrics.dp``. All of it follows the reader's wishes and the window at
-once. In Python ``theme.IVORY`` is the colour of now, and ``Ink("IVORY")`` one on a
-canvas that follows.
+``height: 48 * theme.scale * Metrics.dp``. All of it follows the settings and the window at once.
+In Python ``theme.IVORY`` is the current colour, and ``Ink("IVORY")`` a colour on a canvas that
+follows changes.
 """
 
 import logging
@@ -30,7 +30,7 @@ CARD = (
     rgba("#5A3519"),
     rgba("#8A6236"),
 )
-"""The ground of each good's card, indexed by `Good`."""
+"""The background of each good's card, indexed by `Good`."""
 
 ACCENT = (
     rgba("#7FD6E8"),
@@ -45,7 +45,7 @@ ACCENT = (
 
 
 def __getattr__(name: str) -> Colour:
-    """A colour of the palette, as it is now."""
+    """Return the current colour of the palette."""
     now: Colour = getattr(live, name)
     return now
 
@@ -55,8 +55,8 @@ _DEFAULT_BOLD = "data/fonts/Roboto-Bold.ttf"
 
 
 def register_fonts(folder: Path = ASSETS / "fonts") -> None:
-    """Make "Display" and "Text" (regular and bold) known, and other faces for the letters that
-    they lack; a file that is missing or damaged costs its beauty only."""
+    """Register the fonts "Display" and "Text" (regular and bold), and others for the letters that
+    they lack; a missing or damaged file is replaced by Kivy's own font."""
     letters.install()
     display = _face(folder / "display.ttf", _DEFAULT_BOLD)
     LabelBase.register("Display", display, None, display)

@@ -2,10 +2,10 @@
 
 
 class WidgetEvent:
-    """An event without a handler of its own: ``on_pick = WidgetEvent()``.
+    """An event without its own handler: ``on_pick = WidgetEvent()``.
 
-    Kivy wants the name of an event in `__events__` and a method of that name. An event with a
-    handler of its own is declared so, with a method.
+    Kivy needs the name of an event in `__events__` and a method of that name. An event with its own
+    handler is declared that way, with a method.
     """
 
     def __set_name__(self, owner: type, name: str) -> None:

@@ -1,1 +1,1 @@
-"""The control of a match: asks for moves, has them written and shown, hands over, counts."""
+"""The control of a match: asks for moves, records and shows them, hands over, keeps score."""

@@ -1,4 +1,4 @@
-"""What the coroutines of a match wait for: other threads' answers, and what people ask for."""
+"""Awaitables for the coroutines of a match: answers of other threads, and events of the table."""
 
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 async def done(future: "Future[T]") -> "Future[T]":
-    """Wait until a future has an answer or has failed, and go on between two frames."""
+    """Wait until a future has a result or has failed; continue between two frames."""
     answered = ak.ExclusiveEvent()
     on_done(future, lambda _future: answered.fire())
     await answered.wait()
@@ -22,6 +22,6 @@ async def done(future: "Future[T]") -> "Future[T]":
 
 
 async def wanted(table: "Table", event: str, zone: str = "") -> tuple[Any, ...]:
-    """Wait for that event of the table, or of a zone of it, while nothing moves."""
+    """Wait for an event of the table, or of one of its zones, while nothing is animated."""
     source = table.ids[zone] if zone else table
     return await ak.event(source, event, filter=lambda *_: not table.busy, stop_dispatching=True)

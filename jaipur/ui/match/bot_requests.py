@@ -1,4 +1,4 @@
-"""What a match asks the thinker: the rival's move, and advice for the one at the table."""
+"""Requests of a match to the thinker: the opponent's move, and advice for the player."""
 
 from concurrent.futures import Future
 from typing import TypeVar
@@ -13,15 +13,15 @@ T = TypeVar("T")
 
 
 class BotRequests:
-    """One question at a time, and the table shows that its answer is to come. A question that is
-    given up is no longer worked on."""
+    """Asks one question at a time while the table shows that an answer is coming. A cancelled
+    question stops the thinker."""
 
     def __init__(self, thinker: Thinker, table: Table) -> None:
         self._thinker = thinker
         self._table = table
 
     async def move(self, view: View, level: str, seed: int) -> Move:
-        """An opponent's move."""
+        """Return an opponent's move."""
         self._table.rival.thinking = True
         try:
             return await self._answer(self._thinker.ask(view, level, seed))
@@ -29,7 +29,7 @@ class BotRequests:
             self._table.rival.thinking = False
 
     async def advice(self, view: View, seed: int, keep: Move | None = None) -> tuple[Option, ...]:
-        """The moves that the coach would choose from, the best first, and one to keep."""
+        """Return the coach's candidate moves, best first, and among them the move to `keep`."""
         lamp = self._table.ids.hint
         lamp.lit = True
         try:

@@ -1,6 +1,6 @@
-"""The words of a sitting: who is who, what each did last, to whom the table is passed.
+"""The texts of a match: players' names, each player's last move, who gets the table next.
 
-They are kept as facts, so that everything can be said again when the language changes.
+They are kept as facts, so that everything can be written again when the language changes.
 """
 
 from collections.abc import Sequence
@@ -33,9 +33,9 @@ class Captions:
         self._heir: int | None = None
         self._can_undo = False
         self._waits = False
-        """Whether the rival moves once it is told to."""
+        """Whether the opponent waits for a tap before it moves."""
         self._tally: HeadToHead | None = None
-        """How two people stand against each other, for their doors."""
+        """The head-to-head score of two people, for their doors."""
         self._behind: Session | None = None
         """The match behind shut doors."""
         self.face_to_face = False
@@ -44,22 +44,22 @@ class Captions:
         hands.bind(taps_only=self.retranslate)
 
     def seat(self, seats: tuple[Player, Player]) -> None:
-        """These two sit down."""
+        """Set the two players of the table."""
         self._seats, self._tally = seats, None
         self.forget()
 
     def set_tally(self, tally: HeadToHead | None) -> None:
-        """Say on the doors how two people stand against each other."""
+        """Show the head-to-head score of two people on the doors."""
         self._tally = tally
         self._refresh()
 
     def set_last_move(self, trader: int, events: tuple[Event, ...]) -> None:
-        """Say what a trader did last, as the viewer may know it."""
+        """Show a player's last move, as far as the viewer may know it."""
         self._last_moves[trader] = events
         self._refresh()
 
     def list_moves(self, turns: Sequence[Turn], viewer: int | None) -> None:
-        """List these moves of the round as the viewer may know them; none without a viewer."""
+        """List these moves as far as the viewer may know them; none without a viewer."""
         shown = turns if viewer is not None else ()
         self._listed = [(turn.trader, turn.seen_by(viewer)) for turn in shown]
         self._refresh()
@@ -72,21 +72,21 @@ class Captions:
         self._refresh()
 
     def ask_to_pass(self, trader: int, can_undo: bool) -> None:
-        """The deal bar offers to pass the table to this trader."""
+        """Offer on the deal bar to pass the table to this player."""
         self._heir, self._can_undo = trader, can_undo
         self._refresh()
 
     def ask_to_go_on(self, asked: bool) -> None:
-        """The deal bar offers to let the rival move, or no longer."""
+        """Offer on the deal bar to let the opponent move, or stop offering it."""
         self._waits = asked
         self._refresh()
 
     def shut_doors(self, session: Session) -> None:
-        """Doors that tell how the match stands; only whose turn it is may open them."""
+        """Shut the doors and show the score on them."""
         self._behind = session
         sign = self._sign(session)
         self._doors.close(sign)
-        # how they are opened differs for who hears this
+        # without the invitation: a screen reader opens the doors in another way
         announcer.say(sentences(f"{sign.call} {sign.name}".strip(), sign.happened))
 
     def _refresh(self) -> None:
@@ -111,11 +111,11 @@ class Captions:
 
     def retranslate(self, *_event: object) -> None:
         self._refresh()
-        self._table.messages.drop(Kind.REFUSAL)  # it was said in the language of before
+        self._table.messages.drop(Kind.REFUSAL)  # its words are in the previous language
         self._table.ids.rival.ids.telling.say("")
 
     def _sign(self, session: Session) -> DoorSign:
-        """Return what the doors say: only what both players may know."""
+        """Return the text of the doors: only facts that both players may know."""
         names, heir, last = self._table.traders.names, session.turn, session.last
         name, match = names[heir], session.match
         which = door_words.round_of(len(session.record.rounds), match.seals_to_win == 1)

@@ -1,4 +1,4 @@
-"""Challenges as texts: a code where there is one, else a record that is not begun."""
+"""Challenges as texts: a code where possible, else a record without moves."""
 
 import re
 from datetime import date
@@ -19,14 +19,14 @@ from jaipur.store.heading import DEAL, Heading, Kind, heading_of, kind_of
 from jaipur.store.records import trimmed
 
 _RECORD = re.compile(r"jaipur \d+\s*$", re.MULTILINE)
-"""How a record begins; a code may be typed with blanks instead of dashes."""
+"""The start of a record; a code may be typed with spaces instead of dashes."""
 _PERSON = "You"
 _MOST_DEALS = 100
-"""More than any match has, few enough to be kept."""
+"""More than any match needs, and few enough to store."""
 
 
 def contest_of(heading: Heading) -> Contest | None:
-    """How a match of one person against a bot was set; None for any other match."""
+    """Return the setup of a match of one person against a bot; None for any other match."""
     level = heading.levels[1 - heading.me]
     if level is None or heading.levels.count(None) != 1:
         return None
@@ -34,8 +34,8 @@ def contest_of(heading: Heading) -> Contest | None:
 
 
 def challenge_from(record: Record) -> Contest | None:
-    """What a friend plays to have the cards of this match; None where no bot was played against
-    that is known here, and for one round: a challenge is best of three."""
+    """Return the challenge that gives a friend the cards of this match. None if no known bot was
+    played against, and for a single round: a challenge is best of three."""
     heading = heading_of(record)
     contest = None if heading.terms.one_round else contest_of(heading)
     if contest is None or not levels.find(contest.level) or not record.rounds:
@@ -44,7 +44,7 @@ def challenge_from(record: Record) -> Contest | None:
 
 
 def challenge_text(contest: Contest) -> str:
-    """What is sent to a friend."""
+    """Return the text to send to a friend."""
     if code := code_of(contest):
         return code
     mine, theirs = (_PERSON, None), (contest.level, contest.level)
@@ -60,9 +60,9 @@ def challenge_text(contest: Contest) -> str:
 
 
 def read_challenge(text: str) -> Contest | None:
-    """The challenge that a text holds; None where it is a match that was played.
+    """Return the challenge in a text; None if it is a match that was played.
 
-    Anything else raises `ChallengeError`, or `NotationError` for a record that is broken.
+    Any other text raises `ChallengeError`, or `NotationError` for a broken record.
     """
     text = trimmed(text)
     if not _RECORD.match(text):
@@ -100,8 +100,8 @@ def _check_rival(contest: Contest) -> None:
 
 
 def check_match(record: Record) -> None:
-    """Raise `OtherCardsError` where a match from elsewhere was played for a duel or a challenge,
-    but not dealt by it, and `ChallengeError` where it was played against another rival."""
+    """Check a match from elsewhere. Raise `OtherCardsError` if it was played for a duel or a
+    challenge but with other cards, `ChallengeError` if it was against another opponent."""
     heading = heading_of(record)
     contest = contest_of(heading)
     if contest:

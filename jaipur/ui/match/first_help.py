@@ -11,7 +11,7 @@ from jaipur.ui.words.i18n import _
 
 STUCK_SECONDS = 20
 STUCK_REFUSALS = 3
-"""After so long without a move, or so many refusals in a turn, a player is stuck."""
+"""A player is stuck after this many seconds without a move, or refusals in a turn."""
 
 
 class FirstHelp:
@@ -43,11 +43,11 @@ class FirstHelp:
         )
 
     async def _refusals(self) -> None:
-        """Wait for so many refusals: a move that was wanted, or cards that make none."""
+        """Wait for `STUCK_REFUSALS` refusals: of a move, or of cards that make no move."""
         bar = self._table.ids.bar
         for _count in range(STUCK_REFUSALS):
             await ak.wait_any(
                 ak.event(self._table, "on_refused"),
                 ak.event(bar, "look", filter=lambda _bar, look: look == "refusal"),
             )
-            await ak.sleep(0)  # both may come of one touch
+            await ak.sleep(0)  # one touch may cause both events

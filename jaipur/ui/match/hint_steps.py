@@ -1,4 +1,4 @@
-"""The hints of a turn: asked for, thought out, and told step by step."""
+"""The hints of a turn: requested, computed, and given step by step."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,13 +16,13 @@ from jaipur.ui.words.i18n import _
 
 
 class HintSteps:
-    """Tells the idea, the cards of the best move, and why; asked again, the next best."""
+    """Gives the idea, the cards of the best move, the reason, and then the next best moves."""
 
     def __init__(self, screen: TableScreen, recorder: MatchRecorder) -> None:
         self._screen, self._table, self._recorder = screen, screen.table, recorder
 
     async def run(self, view: View, seed: int) -> None:
-        """Give hints as often as the viewer, who is to move, asks; until it is cancelled."""
+        """Give a hint each time the viewer, who is to move, asks for one; runs until cancelled."""
         await wanted(self._table, "on_hint")
         self._table.gestures.cancel()
         self._table.choice.clear()  # the hint takes the place of the choice
@@ -47,7 +47,7 @@ class HintSteps:
             await wanted(self._table, "on_hint")
 
     async def _cost(self, seat: int) -> Callable[[], str]:
-        """Which honour the first hint of a match puts out of reach, in a sentence."""
+        """Return a sentence on the honour that the first hint of a match puts out of reach."""
         session, honour = self._screen.session, None
         if session and not self._recorder.hints:
             honour = await self._recorder.spoiled_by_hint(session.seats[1 - seat].level)
@@ -61,12 +61,12 @@ class HintSteps:
         self, move: Move, words: Callable[[], str], brief: Callable[[], str] | None = None
     ) -> None:
         table = self._table
-        table.gestures.cancel()  # what a finger holds is no longer chosen
+        table.gestures.cancel()  # the cards under a finger are no longer chosen
         table.messages.drop(Kind.HINT)
         table.choice.show(move)
         table.messages.show(Message(Kind.HINT, words, move=move, brief=brief or words))
 
     async def _ignore(self, event: str, zone: str = "") -> None:
-        """While the coach thinks: it is not asked again, and the table it is asked about stays."""
+        """Swallow an event while the coach thinks, so that the position it thinks about stays."""
         while True:
             await wanted(self._table, event, zone)

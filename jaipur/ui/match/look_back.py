@@ -1,4 +1,4 @@
-"""An earlier moment of a round that is being played, as the viewer saw it."""
+"""An earlier position of the current round, as the viewer saw it."""
 
 from collections.abc import Iterable
 
@@ -17,15 +17,15 @@ from jaipur.ui.words import i18n
 from jaipur.ui.words.i18n import _
 
 HIGH = 64
-"""Height in dp of the button that leads back, where there is room."""
+"""Height in dp of the button that returns to the match, where there is room."""
 
 STEPS = {"up": -1, "left": -1, "down": 1, "right": 1}
-"""Where arrows lead."""
+"""How many moves each arrow key goes forward."""
 
 
 class LookBack(focus.Scope, Curtain, FloatLayout):
-    """Another table over the one of the match. Nothing can be chosen or played on it, it knows
-    nothing that its viewer did not know then, and the match waits until it is gone."""
+    """A second table over the one of the match, to look at only. It shows nothing that its viewer
+    did not know then, and the match waits until it is closed."""
 
     def __init__(self, now: Table, session: Session, viewer: int) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         self._lay()
 
     def show(self, number: int) -> None:
-        """The table after the move with this number in the round."""
+        """Show the table after the move with this number in the round."""
         self._number = number
         self.retranslate()
         turns = self._session.turns[: number + 1]
@@ -60,7 +60,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         self.table.sync(self._session.view_after(number, self._viewer))
 
     def close(self) -> None:
-        """Back to now."""
+        """Return to the current position."""
         if self.parent:
             self.parent.remove_widget(self)
 
@@ -72,7 +72,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         return True
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        """Enter and space lead back to now, arrows to the move before or after, at last to now."""
+        """Return to now with Enter or Space; go move by move with arrows, after the last to now."""
         if name not in (*focus.ACTIVATE, *STEPS):
             return False
         number = self._number + STEPS.get(name, 0)

@@ -1,7 +1,6 @@
-"""How a match goes on: one coroutine, from sitting down to the last seal.
+"""The loop of a match: one coroutine, from the first deal to the last seal.
 
-It plays round after round and counts; leaving cancels it. There is no other way by which a match
-goes on.
+It plays and counts round after round; leaving cancels it. Nothing else advances a match.
 """
 
 from collections.abc import Callable
@@ -16,8 +15,8 @@ from jaipur.ui.results.results import AfterMatch, Pace
 
 
 class MatchLoop:
-    """One match at the table of a screen. With a `viewer` it is that seat's table; without one two
-    people share the device, and doors stand between their turns."""
+    """One match at the table of a screen. With a `viewer` the table shows that seat's cards;
+    without one, two people share the device, with doors between their turns."""
 
     def __init__(
         self,
@@ -36,17 +35,17 @@ class MatchLoop:
         self._telling = ak.start(self._tell_tally())
 
     def leave(self) -> None:
-        """Stop the bot: the table is left."""
+        """Stop the match, and the bot with it: the player leaves the table."""
         self._task.cancel()
         self._telling.cancel()
 
     async def _tell_tally(self) -> None:
-        """Let the doors say how the two stand, as soon as it is known."""
+        """Show the head-to-head score on the doors as soon as it is known."""
         if self._showing.shared:
             self._showing.captions.set_tally(await self.recorder.tally(self._session))
 
     async def _play_match(self) -> None:
-        await ak.sleep(0)  # a table that has just been brought in front gets its size in this frame
+        await ak.sleep(0)  # a table that has just been opened gets its size in this frame
         session = self._session
         while True:
             await self._turns.play_round()
@@ -60,7 +59,7 @@ class MatchLoop:
         self._ended(await self._after_match())
 
     async def _after_match(self) -> AfterMatch:
-        """The winner, until the person goes on; who looks at the match again comes back here."""
+        """Show the winner until the player continues; a replay or review returns here."""
         self._showing.results.fanfare(self._session, self._showing.reader)
         pace = self._showing.pace
         ways = {

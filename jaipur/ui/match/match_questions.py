@@ -1,13 +1,13 @@
-"""What is asked around a match: its menu, and whether a new one replaces the one that was left."""
+"""The questions around a match: its menu, and whether a new match replaces an unfinished one."""
 
 from jaipur.ui.widgets.question import Option, Question, yes_or_no
 from jaipur.ui.words.i18n import _
 
 
 def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool = True) -> Question:
-    """What can be done while the match is paused; `mouse` means that there are keys, too. A duel
-    or a challenge is not started again: its cards would be known. Behind shut doors no one can
-    tell which of two players holds the device, so none of them can give up."""
+    """Return the menu of a paused match; `mouse` means that there are keys, too. A duel or a
+    challenge cannot restart: its cards would be known. Behind shut doors neither player can give
+    up, for the app cannot know which of the two holds the device."""
     again = Option(
         "again",
         _("Start again"),
@@ -57,7 +57,7 @@ def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool =
 
 
 def give_up(loser: str = "", winner: str = "") -> Question:
-    """Whether to end the match as lost; the names are those of two people."""
+    """Ask whether to end the match as lost; the names are those of two people."""
     prose = _("The match ends now and counts as lost.")
     if loser:
         prose = _("{loser} gives up, and {winner} wins the match.").format(
@@ -67,14 +67,14 @@ def give_up(loser: str = "", winner: str = "") -> Question:
 
 
 def gave_up(loser: str = "", winner: str = "") -> str:
-    """What has happened then."""
+    """Return the notice after giving up."""
     if not loser:
         return _("You gave up. The match counts as lost.")
     return _("{loser} gave up. {winner} wins the match.").format(loser=loser, winner=winner)
 
 
 def new_match() -> Question:
-    """Whether to start one although another was left."""
+    """Ask whether to start a match although another is unfinished."""
     return yes_or_no(
         "new_match",
         _("Start a new match?"),

@@ -1,4 +1,4 @@
-"""Writes down what happens at the table, before it is shown."""
+"""Records what happens at the table, before it is shown."""
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -23,9 +23,9 @@ AskRoad = Callable[[Sequence[str]], "Future[dict[str, RivalRecord]]"]
 
 
 class MatchRecorder:
-    """A match's link to the journal. Without one nothing is kept, and all goes on the same.
+    """A match's link to the journal. Without a journal nothing is kept; the match runs the same.
 
-    `watch` gets every write, to tell the person of one that failed; the match goes on regardless.
+    `watch` gets every write, to report one that failed; the match continues regardless.
     """
 
     def __init__(
@@ -46,31 +46,31 @@ class MatchRecorder:
         self.record: Record | None = None
         """The whole match with its notes, once it is over."""
         self.hints = 0
-        """How many were asked for in the whole match."""
+        """The number of hints in the whole match."""
         self.earns_honours = True
-        """Not in a duel or a challenge that is played again: its cards are known."""
+        """False in a duel or a challenge that is played again: its cards are known."""
         self.first_move: Callable[[], object] = lambda: None
         """Called once, when a move of the match is safe on the disk."""
         self.own_move: Callable[[], object] = lambda: None
         """Called for each move that a person makes."""
         self.minutes: int | None = None
-        """How long the match took, where it was played at one sitting."""
+        """The duration of a match that was played without a break."""
 
     def begin(self, heading: Heading, session: Session) -> None:
-        """A new match; one that still ran is filed away as left."""
+        """Record a new match; one that is still open goes to the archive as unfinished."""
         self._began = monotonic()
         self.earns_honours = heading.counts
         self._write("begin", heading, session.record.rounds[-1].deal)
 
     async def written(self, move: Move) -> None:
-        """Write a move down and wait until it is safe; trouble is told and stops nothing."""
+        """Record a move and wait until it is saved; a failure is reported and stops nothing."""
         writing = self._write("move", move)
         if writing and not (await done(writing)).exception():
             told, self.first_move = self.first_move, lambda: None
             told()
 
     def deal(self, session: Session) -> None:
-        """The next round's deal."""
+        """Record the deal of the next round."""
         self._write("deal", session.record.rounds[-1].deal)
 
     def hint(self, seat: int) -> None:
@@ -78,7 +78,7 @@ class MatchRecorder:
         self._write("hint", seat)
 
     async def spoiled_by_hint(self, level: str | None) -> Honour | None:
-        """The honour against this opponent that the first hint of this match puts out of reach."""
+        """Return the honour against this opponent that the first hint puts out of reach."""
         rival = without_strength(level or "")
         if not (rival and self._road and self.earns_honours and UNAIDED in honours_of(rival)):
             return None
@@ -95,7 +95,7 @@ class MatchRecorder:
         self._journal = None
 
     def round_over(self, session: Session) -> None:
-        """A won match goes to the archive."""
+        """Move a match that is won to the archive."""
         if self._journal and session.match.winner is not None:
             self.record = self._journal.record._replace(closed=True)
             self._filed = self._write("finish")
@@ -104,8 +104,7 @@ class MatchRecorder:
             self.minutes = round((monotonic() - self._began) / 60)
 
     async def standing(self, session: Session, viewer: int | None) -> Standing | None:
-        """How it stands between the viewer and the rival, this match counted; None where it is
-        not known."""
+        """Return the viewer's results against this opponent, with this match; None if unknown."""
         level = session.seats[1 - viewer].level if viewer is not None else None
         if not (level and self._numbers and self._filed):
             return None
@@ -120,8 +119,8 @@ class MatchRecorder:
         return told._replace(honours=await self._new_honours(rival, number))
 
     async def tally(self, session: Session) -> HeadToHead | None:
-        """How these two people stand against each other, a match that is over counted; None where
-        it is not known."""
+        """Return the head-to-head score of these two people, including this match if it is over;
+        None if unknown."""
         if not self._head_to_head:
             return None
         if self._filed:
@@ -130,7 +129,7 @@ class MatchRecorder:
         return None if asked.exception() else asked.result()
 
     async def _new_honours(self, rival: str, number: int | None) -> tuple[Honour, ...]:
-        """Those that the match of this number was the first to earn."""
+        """Return the honours that the match with this number was the first to earn."""
         if number is None or not self._road:
             return ()
         asked = await done(self._road([rival]))
@@ -140,7 +139,7 @@ class MatchRecorder:
         return tuple(honour for honour, by in earned if by and by.number == number)
 
     def _write(self, kind: str, *what: object) -> "Future[Any] | None":
-        """Let the journal write something, where there is one."""
+        """Let the journal write an entry, if there is a journal."""
         if not self._journal:
             return None
         written: Future[Any] = getattr(self._journal, kind)(*what)

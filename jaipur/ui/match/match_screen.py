@@ -11,9 +11,9 @@ from jaipur.ui.results.results import AfterMatch
 
 
 class MatchScreen(TableScreen):
-    """Where matches are played, one after another."""
+    """The screen of matches, which are played one after another."""
 
-    # What the player wants after a match, and what of its story was chosen for it:
+    # The player's choice after a match, and the part of its story that was chosen with it:
     on_look = WidgetEvent()  # (record: Record, at: None) To watch it.
     on_moment = WidgetEvent()  # (record: Record, at: ReviewMoment) To play where it turned.
     on_review = WidgetEvent()  # (record: Record, at: ReviewPlace | None) A review by the coach.
@@ -27,8 +27,8 @@ class MatchScreen(TableScreen):
         ended: Callable[[AfterMatch], None] = lambda choice: None,
         hints: bool = True,
     ) -> None:
-        """Sit down at a match, new or under way; `recorder` writes down what happens, and `ended`
-        is told where the person wants to go after it. The traders may have agreed on no hints."""
+        """Start a match, new or resumed. `recorder` records what happens, and `ended` gets the
+        player's choice after it. Without `hints` the players have agreed to play without them."""
         self.leave()
         self.shared = viewer is None
         self.table.options.ahead = not self.shared

@@ -1,4 +1,4 @@
-"""The face that an opponent makes at what everyone saw, and what it says to it."""
+"""An opponent's reactions to public events: its face and its remarks."""
 
 from jaipur.ai import levels
 from jaipur.game.match.reactions import Mood, Reactions
@@ -11,7 +11,7 @@ from jaipur.ui.words.i18n import _
 
 
 class RivalFace:
-    """One opponent through one match, in its panel; between two people there is none."""
+    """The reactions of an opponent in its panel, for one match; none between two people."""
 
     def __init__(self, screen: TableScreen, session: Session) -> None:
         self._screen = screen
@@ -25,7 +25,7 @@ class RivalFace:
     def react(self, events: tuple[Event, ...]) -> None:
         """React to a deal or a move that was shown, by the events that both players may know.
 
-        Who has won a round is not to be read in a face: the count will tell.
+        The face does not reveal the winner of a round: the count will.
         """
         if self._session.round_is_over:
             return
@@ -38,7 +38,7 @@ class RivalFace:
                 announcer.say(_(remark))
 
     def rest(self) -> None:
-        """Nothing has happened after all."""
+        """Show a neutral face and no remark: the move was taken back."""
         self._panel.feel("", self._softly)
         self._panel.ids.telling.say("")
 

@@ -1,4 +1,4 @@
-"""Who sits down to a match: against an opponent, between two people, or where one was left."""
+"""Starts matches: against an opponent, between two people, or resumed."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -21,10 +21,10 @@ _USUAL = Terms()
 
 
 class Seating:
-    """Seats people and bots at the table, again and again if they like. After a match `left` is
-    called by who leaves, `meet` by who goes on to another opponent, `road` by who wants to see
-    what was earned against this one. `kept` is told of a contest once a move of it is on the
-    disk. `at_strength` tells how strong an opponent plays now."""
+    """Seats people and bots at the table. After a match one of these is called: `left` when the
+    player leaves, `meet` to play the next opponent, `road` to see the honours against this
+    opponent. `kept` gets a contest once a move of it is saved. `at_strength` returns the level
+    at which an opponent plays now."""
 
     def __init__(
         self,
@@ -48,31 +48,31 @@ class Seating:
         self._now = now
         self._seed = seed
         self.occasion = ""
-        """What the match of now is played for; see `Heading`."""
+        """The occasion of the current match; see `Heading`."""
         self.again: Callable[[], None] = lambda: None
-        """Plays once more on the same terms; a contest does not count then."""
+        """Starts another match on the same terms; a repeated contest does not count."""
         self.give_up: Callable[[int], None] = lambda seat: None
-        """Ends the match of now as lost by this seat."""
+        """Ends the current match as lost by this seat."""
 
     def against(self, level: str, one_round: bool = False) -> None:
-        """A new match against an opponent, as strong as it plays now."""
+        """Start a match against an opponent at its current strength."""
         level = self._at_strength(level)
         seats = Player(_("You")), Player(opponents.level_name(level), level)
         self._begin(seats, Terms(one_round=one_round))
 
     def contest(self, contest: Contest) -> None:
-        """A duel or a challenge, from its beginning."""
+        """Start a duel or a challenge from its beginning."""
         mine, theirs = Player(_("You")), Player(opponents.level_name(contest.level), contest.level)
         self._begin((theirs, mine) if contest.seat else (mine, theirs), contest=contest)
 
     def between(
         self, names: tuple[str, str], terms: Terms = _USUAL, starter: int | None = None
     ) -> None:
-        """A new match between two people on these terms; without a starter chance decides."""
+        """Start a match between two people on these terms, with a random starter by default."""
         self._begin((Player(names[0]), Player(names[1])), terms, starter)
 
     def resume(self, record: Record) -> None:
-        """Go on with a match that was left."""
+        """Continue an unfinished match."""
         heading = heading_of(record)
         north, south = (
             Player(n, level) for n, level in zip(record.names, heading.levels, strict=True)

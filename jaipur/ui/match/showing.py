@@ -1,4 +1,4 @@
-"""What a sitting shows on its table: how a round opens, moves, and the count."""
+"""Shows a match on its table: the opening of a round, moves, and the count."""
 
 import asynckivy as ak
 
@@ -17,17 +17,17 @@ from jaipur.ui.words import phrases, spoken_words
 from jaipur.ui.words.i18n import _
 
 BREATH = 0.25
-"""Seconds between a shown move and the next one, so that eyes can follow."""
+"""Seconds between a shown move and the next one, so that the player can follow."""
 LAST_BREATH = 1.2
-"""The same before the count: the last bonus is read, and the last pile seen to be empty."""
+"""The same before the count: time to read the last bonus and see that the last pile is empty."""
 POLL_SECONDS = 0.2
-"""Seconds between two looks whether the table is in front again."""
+"""Seconds between two checks whether the table is in front again."""
 
 
 class Showing:
-    """A session as one trader sees it on a table; `session` is None while the table is empty.
+    """A session on a table, as the viewer sees it; `session` is None while the table is empty.
 
-    `screen` is what is in front of everything else while a match is not paused.
+    `screen` is the uppermost scope while a match is not paused.
     """
 
     def __init__(
@@ -41,34 +41,34 @@ class Showing:
         self._screen, self._table = screen, table
         self.captions, self.choreography, self.results = captions, choreography, results
         self._past: LookBack | None = None
-        """The earlier moment that is looked at, or was."""
+        """The earlier position that is or was shown."""
         self.session: Session | None = None
         self.viewer: int | None = None
-        """Who looks at the table now; None behind shut doors."""
+        """The player who looks at the table now; None behind shut doors."""
         self.shared = False
         """Whether two people share the device, with doors between their turns."""
 
     def sit(self, session: Session, viewer: int | None) -> None:
-        """Show this session; without a viewer two people share the table. From the first frame on
-        everything lies as this viewer sees it."""
+        """Show this session; without a viewer two people share the table. The table is laid out for
+        this viewer from the first frame on."""
         self.session, self.viewer, self.shared = session, viewer, viewer is None
         self._table.clear(viewer)
 
     @property
     def playing(self) -> Session:
-        """The session, of which a loop knows that it is there."""
+        """The session, for a loop that runs: there is one then."""
         assert self.session is not None
         return self.session
 
     @property
     def reader(self) -> int | None:
-        """To whom results are told."""
+        """The player to whom results are addressed; None if two people share the table."""
         return None if self.shared else self.viewer
 
     # Moves
 
     def lay(self) -> None:
-        """Lay the table as the round stands; one that was just dealt is not shown yet."""
+        """Lay the table as the round stands; a fresh deal is not shown yet."""
         session, table, captions = self.playing, self._table, self.captions
         table.options.suspense = True
         table.traders.set(seals=session.opening_seals)
@@ -84,8 +84,8 @@ class Showing:
             captions.list_moves(session.turns, self.viewer)
 
     async def show_opening(self) -> bool:
-        """Show the deal, or where a match that was left stands; behind doors the deal waits.
-        Return whether it was dealt."""
+        """Show the deal, or the position of a resumed match; behind doors the deal waits. Return
+        whether the deal was shown."""
         self.lay()
         if not self.playing.just_dealt or self.viewer is None:
             return False
@@ -94,12 +94,12 @@ class Showing:
         return True
 
     async def show_turn(self, turn: Turn) -> None:
-        """Show a move that was made, and write it beside the table."""
+        """Show a move that was made, and list it beside the table."""
         session, captions = self.playing, self.captions
         self._table.cards.discards = session.sold
         captions.set_last_move(
             turn.trader, turn.seen_by(None)
-        )  # a bonus is not told before it turns
+        )  # the value of a bonus stays secret until its token turns
         await self._show(turn.seen_by(self.viewer))
         captions.set_last_move(turn.trader, turn.seen_by(self.viewer))
         captions.list_moves(session.turns, self.viewer)
@@ -107,13 +107,13 @@ class Showing:
         announcer.say(spoken_words.turn(turn.seen_by(self.viewer), name))
 
     async def show_new_turn(self, turn: Turn) -> None:
-        """The same of a move made just now: what was said of the cards no longer holds."""
+        """Show a move made just now, and drop the messages about the cards before it."""
         self._table.messages.move_made()
         with self._table.occupied():
             await self.show_turn(turn)
 
     async def show_deal(self) -> None:
-        """Show how the round was dealt."""
+        """Show the deal of the round."""
         dealt = self.playing.opening(self.viewer)
         await self._show(dealt)
         announcer.say(spoken_words.deal(dealt))
@@ -131,7 +131,7 @@ class Showing:
             self._past.show(number)
 
     def return_to_now(self) -> None:
-        """Look at no earlier moment any more."""
+        """Close an earlier position, if one is shown."""
         if self._past:
             self._past.close()
             self._past = None
@@ -139,7 +139,7 @@ class Showing:
     # Pauses
 
     async def breathe(self, seconds: float = BREATH) -> None:
-        """Wait so long, or less at a faster pace."""
+        """Wait this long, or less at a faster pace."""
         await ak.sleep(seconds * min(1.0, self.choreography.speed))
 
     async def in_front(self) -> None:
@@ -154,15 +154,15 @@ class Showing:
         return Pace(self.choreography.speed, self.choreography.reduced)
 
     async def before_count(self) -> None:
-        """Wait until the end of a round was seen and can be counted."""
+        """Wait until the player has seen the end of the round, and no menu is open."""
         await self.breathe(LAST_BREATH)
         await self.in_front()
 
     async def count(self) -> None:
-        """Count the round, and lay open what was hidden."""
+        """Count the round, and reveal the hidden cards."""
         session, table = self.playing, self._table
         self._screen.dispatch("on_round_over", session)
-        # nothing behind the count knows what it will lay open
+        # until the count reveals them, no text or card behind it may give results away
         self.captions.forget()
         hush(table)
         table.sync(face_down(session.view(self.viewer)))
@@ -174,12 +174,12 @@ class Showing:
     # Why something cannot be done, in words
 
     def why_no_hint(self) -> str:
-        """A hint that can be given never gets here."""
+        """Return why there is no hint now; only called when none can be given."""
         over = self.session is not None and self.session.round_is_over
         return _("The round is over") if over else _("Wait for your turn")
 
     def why_no_undo(self) -> str:
-        """Return why a move cannot be taken back; "" behind doors, where nothing is asked."""
+        """Return why a move cannot be taken back; "" behind doors, where that is never asked."""
         if self.session is None or self.viewer is None:
             return ""
         reason = self.session.why_no_undo(self.viewer)

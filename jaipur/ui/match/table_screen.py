@@ -28,22 +28,22 @@ from jaipur.ui.widgets.focus import ACTIVATE, COMMAND, Focusable, Scope, focus, 
 
 
 class Loop(Protocol):
-    """How something goes on at a table, in a coroutine of its own."""
+    """A coroutine that plays at a table, such as a match."""
 
     def leave(self) -> None:
         """Stop it."""
 
 
 class TableScreen(Scope, Screen):
-    """What people see and touch at a table; how it goes on there is the affair of its `loop`."""
+    """A table with its doors, keys and settings; its `loop` decides what happens there."""
 
     shared = BooleanProperty(False)
-    """Whether two people share the device in a match that runs."""
+    """Whether two people share the device in the current match."""
 
     on_round_over = WidgetEvent()  # (session: Session) The last round is over and has been shown.
     on_menu = WidgetEvent()  # The menu button.
-    on_hide = WidgetEvent()  # The app is left or loses the focus.
-    on_tip = WidgetEvent()  # (tip: Tip) Something was pointed out that had not been before.
+    on_hide = WidgetEvent()  # The app goes to the background or loses the focus.
+    on_tip = WidgetEvent()  # (tip: Tip) A tip was shown for the first time.
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class TableScreen(Scope, Screen):
         super().__init__(**options)
         self.sounds = sounds
         self.settings = Settings()
-        """What the player prefers here."""
+        """The player's settings."""
         self.table = Table()
         self.table.options.suspense = True
         self.doors = Doors()
@@ -71,14 +71,14 @@ class TableScreen(Scope, Screen):
         self.add_widget(self._turntable)
         self._preferred_speed: tuple[str, bool] | None = None
         self._by_keys = False
-        """Whether the player moves from card to card by keys."""
+        """Whether the player uses keys to get from card to card."""
         self.table.bind(busy=self._return_focus)
         self.loop: Loop | None = None
-        """The loop that plays; None while the table is empty."""
+        """The running loop; None while the table is empty."""
         self.table.bind(
             on_refused=lambda *_: sounds.play("refused"),
             on_finish=lambda *_: choreography.finish(),
-            # the loop is not waiting for this: say why
+            # these only arrive while the loop does not wait for them: say why it cannot be done
             on_undo=lambda *_: self._refuse_for(self.showing.why_no_undo()),
             on_hint=lambda *_: self._refuse_for(self.showing.why_no_hint()),
         )
@@ -94,7 +94,7 @@ class TableScreen(Scope, Screen):
 
     @property
     def viewer(self) -> int | None:
-        """Whose cards lie open at the lower edge."""
+        """The player whose cards are open at the lower edge."""
         return self.showing.viewer if self.loop else None
 
     def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
@@ -102,7 +102,7 @@ class TableScreen(Scope, Screen):
         self.settings, options = settings, self.table.options
         options.has_mouse = device.has_mouse
         self.showing.captions.face_to_face = settings.face_to_face
-        # how to tap cards is another matter where they are heard
+        # the tips on tapping cards do not hold while the game is read aloud
         options.beginner = settings.moves_made < MOVES_TO_LEARN and not spoken
         options.confirm = settings.confirm_deals
         options.show_herds, options.show_seen = settings.show_herds, settings.show_seen
@@ -112,7 +112,7 @@ class TableScreen(Scope, Screen):
             self.set_speed(*speed)
 
     def set_speed(self, name: str, reduced: bool = False) -> None:
-        """One of slow, normal, fast, none; reduced motion fades instead of flying."""
+        """Set the speed: slow, normal, fast or none; reduced motion fades instead of flying."""
         self.showing.choreography.speed = SPEEDS[name]
         self.showing.choreography.reduced = reduced
         self.table.options.still = reduced or not SPEEDS[name]
@@ -120,7 +120,7 @@ class TableScreen(Scope, Screen):
     # A match
 
     def leave(self) -> None:
-        """Get up: the match stops as it is, and nothing of it stays in sight."""
+        """Leave the table: stop the match as it is, and remove all traces of it from the screen."""
         self.showing.return_to_now()
         loop, self.loop = self.loop, None
         if loop:
@@ -134,13 +134,13 @@ class TableScreen(Scope, Screen):
         self.doors.open()
 
     def hide(self) -> None:
-        """Hide the cards of a shared table: the app is left or loses the focus."""
+        """Hide the cards of a shared table: the app goes to the background or loses the focus."""
         self.table.gestures.cancel()
         self.doors.let_go()
         self.dispatch("on_hide")
 
     def close_doors(self, session: Session) -> None:
-        """Shut the doors; no player's card stays in the tree of widgets."""
+        """Shut the doors; no card of a player stays in the widget tree."""
         self.showing.return_to_now()
         self.showing.captions.forget()
         self.table.choice.clear()
@@ -157,7 +157,7 @@ class TableScreen(Scope, Screen):
     # Keys
 
     def back(self) -> bool:
-        """Close the message, put back what is chosen, else open the menu."""
+        """Close the message, else undo the choice of cards, else open the menu."""
         self.table.gestures.cancel()
         if self.table.ids.bar.words and self.table.messages.close():
             return True
@@ -171,11 +171,11 @@ class TableScreen(Scope, Screen):
         return "" if self.doors.shut else self.table.told()
 
     def first_focus(self) -> Focusable | None:
-        """The first card of the market, where the keyboard begins."""
+        """Return the first card of the market, where the keyboard starts."""
         return next(iter(self.table.cards.market), None)
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        """The keys of the table; what they do is told by `jaipur.ui.screens.keys_sheet`."""
+        """Handle the keys of the table; `jaipur.ui.screens.keys_sheet` lists them."""
         if self.doors.shut or self.doors.pressed:
             return self.doors.key(name)
         if not COMMAND.isdisjoint(modifiers):
@@ -203,7 +203,7 @@ class TableScreen(Scope, Screen):
         return name in ("h", "u", "c")
 
     def _digit(self, name: str, shift: bool) -> bool:
-        """Choose a card by its place, or leave it."""
+        """Choose a card by its place, or undo its choice."""
         if not name.isdigit():
             return False
         cards = self.table.cards.hand if shift else self.table.cards.slots
@@ -215,7 +215,7 @@ class TableScreen(Scope, Screen):
         return True
 
     def _main_key(self, name: str) -> bool:
-        """Enter makes the deal; so does Space, unless it chooses the card that has the focus."""
+        """Make the move with Enter, or with Space unless that chooses the focused card."""
         at = next((one for one in focusables(self.table) if one.focused), None)
         if name not in ACTIVATE or not (at is None or isinstance(at, Card)):
             return False
@@ -237,7 +237,7 @@ class TableScreen(Scope, Screen):
         return free and len(listed.moves) > 1
 
     def _return_focus(self, _table: Table, busy: bool) -> None:
-        """Put the focus where it begins after each move, for players who use keys."""
+        """Return the focus to the first card after each move, for players who use keys."""
         away = not any(one.focused for one in focusables(self.table))
         if self._by_keys and not busy and away:
             focus(self.first_focus())

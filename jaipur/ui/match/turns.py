@@ -1,7 +1,7 @@
-"""A round, turn by turn: whose move it is, taking it back, and handing the table over.
+"""A round, turn by turn: moves, undo, and passing the device.
 
-All that can come between is a cancellation or a gate: a move taken back or an app that is left
-cancels the turn, and a menu in front is waited for.
+A turn is interrupted in only two ways: undo or leaving the app cancels it, and an open menu
+makes it wait.
 """
 
 from collections.abc import Awaitable
@@ -29,7 +29,7 @@ from jaipur.ui.words.i18n import _
 UNDO_WAIT = 1.5
 """Seconds in which a player can take a move back before the opponent moves."""
 GLANCE = 0.8
-"""Seconds for which one's own bonus is looked at before the doors close."""
+"""Seconds in which players can look at their own new bonus before the doors close."""
 
 
 class Turns:
@@ -66,8 +66,8 @@ class Turns:
                 showing.viewer = None
 
     def _say_round(self) -> None:
-        """Say which round it is and who begins, after one that was won; the doors of two people
-        say it."""
+        """Announce the number of the round and who begins, unless it is the first or follows a tie;
+        between two people the doors do it."""
         number = len(self.session.record.rounds)
         if number > 1 and not self._showing.shared and sum(self.session.match.seals) == number - 1:
             title = partial(door_words.round_number, number)
@@ -121,20 +121,20 @@ class Turns:
         return move
 
     async def _announce(self) -> None:
-        """A person who has not moved by then hears that it is their turn."""
+        """Tell a player who has not moved after a moment that it is their turn."""
         await self._showing.breathe()
         await self._showing.in_front()
         self._screen.sounds.play("your-turn")
         announcer.say(spoken_words.your_turn(self.session.view(self._showing.viewer)))
 
     async def _point_out(self) -> None:
-        """Give a tip about something that is new to the player and true just now."""
+        """Show a tip on something that is new to the player and on the table right now."""
         screen, table, showing = self._screen, self._table, self._showing
         await showing.breathe()
         await showing.in_front()
         view = self.session.view(showing.viewer)
         tip = None if showing.shared else tip_for(view, screen.settings.tips_met)
-        while table.ids.rival.ids.telling.remark:  # one speaks at a time
+        while table.ids.rival.ids.telling.remark:  # no tip while the opponent speaks
             await ak.sleep(POLL_SECONDS)
         if screen.settings.tips and tip and not table.choice and not table.messages.current:
             told = partial(tip_words.told, tip)
@@ -148,7 +148,7 @@ class Turns:
         await ak.sleep_forever()
 
     async def _show_again(self) -> None:
-        """The rival's last move, as often as its words are tapped."""
+        """Replay the opponent's last move, each time its text is tapped."""
         turn, viewer = self.session.last, self._showing.viewer
         while turn and turn.trader != viewer:
             await wanted(self._table, "on_replay", "rival")
@@ -158,7 +158,7 @@ class Turns:
     # Undo
 
     async def _undo_wanted(self) -> None:
-        """Until the viewer wants the last move back, and may have it."""
+        """Wait until the viewer asks to take the last move back, and may do so."""
         await ak.event(
             self._table, "on_undo", filter=lambda *_: self._can_undo(), stop_dispatching=True
         )
@@ -168,11 +168,11 @@ class Turns:
         return viewer is not None and self.session.why_no_undo(viewer) is None
 
     def _offer_undo(self) -> None:
-        """The button is alive while it works, and only then."""
+        """Enable the undo button exactly while a move can be taken back."""
         self._table.undo.possible = self._can_undo()
 
     async def _wait_for_undo(self) -> None:
-        """The rival waits while a move can be taken back: a moment, or until the table is
+        """Let the opponent wait while a move can be taken back: for a moment, or until the table is
         touched."""
         if self._screen.settings.undo_wait and self._table.undo.possible:
             seconds = UNDO_WAIT * min(1.0, self._showing.choreography.speed)
@@ -184,7 +184,7 @@ class Turns:
                 self._showing.captions.ask_to_go_on(False)
 
     async def _drain(self, seconds: float) -> None:
-        """So much time to take a move back; hands that only tap have all they want."""
+        """Count down the time to take a move back; it is unlimited for players who only tap."""
         table = self._table
         try:
             if hands.taps_only:
@@ -220,7 +220,7 @@ class Turns:
     # Two people, one device
 
     async def _hand_over(self) -> None:
-        """To the one whose turn it is, who sees first what the rival did."""
+        """Pass the device to the player to move, and replay the opponent's move first."""
         session, showing = self.session, self._showing
         if not showing.shared or showing.viewer == session.turn:
             return
@@ -235,8 +235,8 @@ class Turns:
         await self._look()
 
     async def _part(self) -> None:
-        """A last look of who moved: while the move can be taken back, at a bonus, else a breath;
-        or until the bar is tapped."""
+        """Wait before the doors close: for an undo, a look at a new bonus, else a moment; a tap on
+        the bar ends it."""
         if self._screen.settings.undo_wait and self._table.undo.possible:
             look: Awaitable[None] = self._drain(UNDO_WAIT)
         elif self.session.last and self.session.last.earned_bonus:
@@ -247,7 +247,7 @@ class Turns:
         await ak.wait_any(look, ak.event(self._table, "on_agree"))
 
     async def _look(self) -> None:
-        """Once the doors are out of the way: the last move, or the deal."""
+        """Show the last move, or the deal, once the doors are open."""
         last, table, showing = self.session.last, self._table, self._showing
         showing.captions.forget()
         showing.captions.list_moves(self.session.turns[:-1], showing.viewer)
@@ -264,7 +264,7 @@ class Turns:
                 await showing.show_deal()
 
     async def _left_alone(self) -> None:
-        """Wait until the app is left while cards are in sight that the other player may not see."""
+        """Wait until the app is left while cards are visible that the other player may not see."""
         await ak.event(
             self._screen,
             "on_hide",

@@ -1,4 +1,4 @@
-"""A screen on which a match that was played is watched."""
+"""A screen to watch a match that was played."""
 
 from collections.abc import Collection
 
@@ -17,9 +17,9 @@ from jaipur.ui.words import crests, i18n, opponents, phrases
 
 
 class WatchScreen(Scope, Screen):
-    """A match on a table that is only watched; `_lay` shows a moment of it."""
+    """A match on a table without controls; `_lay` shows a position of it."""
 
-    on_back = WidgetEvent()  # The person wants to leave.
+    on_back = WidgetEvent()  # The player wants to leave.
 
     def __init__(self, table: Table, **options: object) -> None:
         super().__init__(**options)
@@ -44,7 +44,7 @@ class WatchScreen(Scope, Screen):
         return True
 
     def _open(self, record: Record, hints: Collection[tuple[int, int]] = ()) -> None:
-        """Take up a match; `hints` tells where hints were asked for."""
+        """Load a match; `hints` are the moves for which hints were asked."""
         self._heading = heading_of(record)
         seals_to_win = self._heading.terms.seals_to_win
         self.timeline = Playback(record, hints, seals_to_win, given_up_by(record))
@@ -55,7 +55,7 @@ class WatchScreen(Scope, Screen):
         raise NotImplementedError
 
     def retranslate(self, *_event: object) -> None:
-        """Say everything in the language of now."""
+        """Write everything in the current language."""
         names = phrases.trader_names(self._heading.names, self._heading.levels)
         self.table.traders.set(name=names)
         self._lay_soon()

@@ -1,1 +1,1 @@
-"""The table: one screen on which a whole round is played by touch."""
+"""The table: the screen part on which a whole round is played by touch."""

@@ -23,17 +23,16 @@ NAMES = tuple(good.name.lower() for good in Good)
 HALO = 0.54, 0.74
 """Half the width and height of shadow and ring, in card widths."""
 FOCUS = 4.0, 2.2
-"""Widths in dp of the ring around the card that has the focus: dark, and pale upon it, to be seen
-on any ground."""
+"""Widths in dp of the focus ring: a dark line with a pale one on it, visible on any background."""
 TICK = 0.28
-"""Width of the tick of a chosen card, in card widths. It is below the good's sign at the left, the
-part of a card that is seen in any fan."""
+"""Width of the tick on a chosen card, in card widths. It is below the good's sign at the left, the
+part of a card that is visible in any fan."""
 THINNEST = 0.02
-"""A card seen from its edge."""
+"""The relative width of a card seen from its edge."""
 
 
 class Card(Focusable):
-    """One card. A face-down card does not know what it is: `good` is None."""
+    """One card. A face-down card has no `good`: it is None."""
 
     role = Role.CARD
     good = ObjectProperty(None, allownone=True)
@@ -43,7 +42,7 @@ class Card(Focusable):
     """0 shows the back, 1 the face; between them it turns around its upright axis."""
     chosen = BooleanProperty(False)
     ring = NumericProperty(0)
-    """How strongly the ring around it glows; the chosen ones also carry a tick."""
+    """How strongly the ring around it glows; chosen cards also have a tick."""
     left_slot: int | None = None
     """The market slot it was taken from last."""
 
@@ -95,7 +94,7 @@ class Card(Focusable):
         self._move()
 
     def _frame(self, *_args: object) -> None:
-        """Draw the ring of the focus, or no line: one of 180 points costs as much unseen."""
+        """Draw the focus ring, or empty its lines: invisible lines of 180 points cost time, too."""
         width, height = self.size
         out = FOCUS[1] * Metrics.dp
         ring = Rect(-width / 2, -height / 2, width, height).inset(-out)
@@ -118,11 +117,11 @@ class Card(Focusable):
 
     @property
     def place(self) -> Place:
-        """Where it is now."""
+        """The current place of the card."""
         return Place(self.center_x, self.center_y, self.width, self.angle)
 
     def put(self, place: Place) -> None:
-        """Lie exactly there, at once."""
+        """Put the card exactly there, without animation."""
         self.size = place.width, place.width * CARD_ASPECT
         self.center = place.x, place.y
         self.angle = place.angle
@@ -131,20 +130,20 @@ class Card(Focusable):
         return self.covers(x, y)
 
     def covers(self, x: float, y: float) -> bool:
-        """Whether a point of the table is on the card, as it leans."""
+        """Return whether a point of the table is on the card, its angle considered."""
         turn = radians(-self.angle)
         dx, dy = x - self.center_x, y - self.center_y
         across, along = dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
         return abs(across) <= self.width / 2 and abs(along) <= self.height / 2
 
     def lay_on(self, layer: Widget) -> None:
-        """On top of what lies there."""
+        """Put the card on top of this layer."""
         if self.parent:
             self.parent.remove_widget(self)
         layer.add_widget(self)
 
     def activate(self) -> None:
-        """Nothing by itself: the table chooses cards, and none that are on their way."""
+        """Do nothing: the table chooses cards, and none that are in flight."""
 
     def __repr__(self) -> str:
         return f"<Card {'?' if self.good is None else Good(self.good).name}>"

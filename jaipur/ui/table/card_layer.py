@@ -1,4 +1,4 @@
-"""The cards of a table: those of the market and of the viewer's hand, and where they belong."""
+"""The cards of a table, in the market and in the viewer's hand, and their places."""
 
 from collections.abc import Callable, Sequence
 
@@ -19,7 +19,7 @@ SETTLE = 0.12
 
 
 class CardLayer:
-    """Cards lie in `layer`, those on their way in `flights` above it."""
+    """Holds the cards in `layer`; those in flight are in `flights` above it."""
 
     def __init__(self, market: Market, fan: HandFan, layer: Widget, flights: Widget) -> None:
         self._market, self._fan, self.layer, self._flights = market, fan, layer, flights
@@ -28,15 +28,15 @@ class CardLayer:
         self.rows: dict[object, Row] = {}
         """Where the cards of the market lay at earlier moments of this round."""
         self.discards: Sequence[Good] = ()
-        """The cards sold in this round, in their order; the view tells how far it has come."""
+        """The cards sold in this round, in order; the view says how many of them are visible."""
         self.flying = False
-        """Whether what is in `flights` is on its way."""
+        """Whether the cards in `flights` are being animated."""
         self.furnish: Callable[[Card], None] = lambda card: None
-        """Tells a new card what it says of itself and what a press of it does."""
+        """Gives a new card its description and what a press on it does."""
         self.holds: Callable[[Card], bool] = lambda card: False
         """Whether a finger holds a card."""
         self.let_go: Callable[[Card], None] = lambda card: None
-        """Makes a finger that holds a card hold nothing."""
+        """Makes a finger release a card."""
 
     @property
     def market(self) -> list[Card]:
@@ -45,16 +45,16 @@ class CardLayer:
 
     @property
     def row(self) -> Row:
-        """Their goods, and the gaps between them."""
+        """The goods in the market slots; None for a gap."""
         return tuple(card.good if card else None for card in self.slots)
 
     @property
     def all(self) -> list[Card]:
-        """Market and hand."""
+        """The cards of market and hand."""
         return [*self.market, *self.hand]
 
     def card_at(self, x: float, y: float) -> Card | None:
-        """Return the card whose visible part is there."""
+        """Return the card whose visible part is at this point."""
         cards = (*reversed(self.hand), *self.market)
         return next((card for card in cards if card.covers(x, y)), None)
 
@@ -64,18 +64,18 @@ class CardLayer:
         return self._market.place_of(slot)
 
     def hand_places(self, count: int) -> tuple[Place, ...]:
-        """Return the fan for that many cards, not raised."""
+        """Return the places in a fan of this many cards, none of them raised."""
         return tuple(self._fan.places(count))
 
     def home(self, card: Card) -> Place:
-        """Return where a card of the market or the hand belongs now."""
+        """Return the place of a card of the market or the hand."""
         if card in self.hand:
             place = self.hand_places(len(self.hand))[self.hand.index(card)]
             return place.raised(self._fan.lift) if card.chosen else place
         return self.market_place(self.slots.index(card))
 
     def seen_part(self, card: Card) -> Rect:
-        """Return what is seen of a card at home: in the hand, up to the card that lies over it."""
+        """Return the visible part of a card in its place: in the hand, up to the next card."""
         place = self.home(card)
         seen = place.width
         for over in self.hand[self.hand.index(card) + 1 :][:1] if card in self.hand else ():
@@ -84,7 +84,7 @@ class CardLayer:
         return Rect(place.x - place.width / 2, low, seen, place.height)
 
     def settle(self, seconds: float = SETTLE) -> None:
-        """Bring every card that is not held to its home."""
+        """Move every card that is not held to its place."""
         for card in (*self.hand, *self.market):
             self._glide(card, self.home(card), seconds)
 
@@ -107,14 +107,14 @@ class CardLayer:
     # Coming and going
 
     def new_card(self, good: Good | None) -> Card:
-        """Return a card that lies in the layer, and in no slot or hand yet."""
+        """Add a card to the layer; it is in no slot and not in the hand yet."""
         card = Card(good=good)
         self.furnish(card)
         self.layer.add_widget(card)
         return card
 
     def remove(self, card: Card) -> None:
-        """Take a card off the table; a finger that held it holds nothing now."""
+        """Take a card off the table, also from under a finger."""
         self.let_go(card)
         Animation.cancel_all(card)
         if card in self.hand:

@@ -1,4 +1,4 @@
-"""How it stands for one trader, as both may know it: for the doors."""
+"""One player's public standing, for the doors."""
 
 from typing import NamedTuple
 
@@ -12,22 +12,22 @@ from jaipur.ui.words import token_descriptions as words
 
 
 class DoorFacts(NamedTuple):
-    """What everyone knows of a trader."""
+    """The public facts about a player."""
 
     crest: str = ""
     name: str = ""
     state: str = ""
-    """In words what the trader has to do with the turn."""
+    """In words, whether the player moves next."""
     seals: int = 0
     seals_to_win: int = 0
     rupees: int = 0
-    """Of goods; what bonuses bring is not everyone's to know."""
+    """Of goods only; the value of bonuses is secret."""
     bonuses: tuple[int, ...] = ()
     """The tiers of the bonus tokens."""
 
     @property
     def seal_sprites(self) -> list[str]:
-        """Those that were earned, and a place for each that is still to be won."""
+        """The seals that were earned, and an empty place for each that is still to be won."""
         earned = min(self.seals, self.seals_to_win)
         return ["seal-earned"] * earned + ["seal-empty"] * (self.seals_to_win - earned)
 
@@ -37,21 +37,21 @@ class DoorFacts(NamedTuple):
 
 
 class DoorCard(OneSentence, Panel):
-    """A trader's crest and name, seals, rupees and bonus tokens."""
+    """A player's crest and name, seals, rupees and bonus tokens."""
 
     facts = ObjectProperty(DoorFacts(), rebind=True)
     scale = NumericProperty(1)
     high = BooleanProperty(False)
     """Whether bonuses have a line of their own."""
     inner = NumericProperty(0)
-    """Free space within the frame; then the heights of what is above the line, of what is below
-    it, and of each row of that."""
+    """Free space within the frame; below: the height above the line, the height below it, and the
+    height of each row there."""
     head = NumericProperty(0)
     foot = NumericProperty(0)
     row = NumericProperty(0)
 
     def sentence(self) -> str:
-        """Seals and tokens, too, which are pictures."""
+        """Return the card in one sentence, with its seals and tokens, which are pictures."""
         one: DoorFacts = self.facts
         counts = tuple(one.bonuses.count(tier) for tier in TIERS)
         seals, rupees = words.seals(one.seals).value, words.rupees(True, one.rupees, 0).value

@@ -1,6 +1,6 @@
 """Palace doors between two people's turns. Opening them takes a deliberate press.
 
-They tell whose turn it is, how it stands and what happened, and nothing that is only one's own.
+They say whose turn it is, the score and the last move, and nothing that is secret.
 """
 
 from typing import NamedTuple
@@ -34,30 +34,30 @@ from jaipur.ui.words import crests
 from jaipur.ui.words.i18n import _
 
 HOLD = 0.4
-"""Seconds for which the crest is held before the doors open: long enough to be meant."""
+"""Seconds to hold the crest before the doors open: long enough to be deliberate."""
 SWING = 0.45
 KEY = "key"
 
 
 class DoorSign(NamedTuple):
-    """What the doors say, in words."""
+    """The texts on the doors."""
 
     call: str = ""
-    """What is asked for, above the name."""
+    """The request above the name."""
     name: str = ""
-    """Whose turn it is."""
+    """The player to move."""
     round: str = ""
     happened: str = ""
     doer: str = ""
     """The crest of the player who made the last move; empty before the first."""
     invitation: str = ""
     heir: DoorFacts = DoorFacts()
-    """How it stands for the one whose turn it is, and for the other."""
+    """The standing of the player to move, and of the other player."""
     other: DoorFacts = DoorFacts()
 
 
 class Knob(Focusable, Widget):
-    """The crest that is held until the doors open."""
+    """The crest, to be held until the doors open."""
 
     takes_long_press = True
     name = StringProperty("")
@@ -67,16 +67,16 @@ class Knob(Focusable, Widget):
 
 
 class Doors(Curtain, FloatLayout):
-    """Cover everything while shut. They shut at once and open slowly."""
+    """Covers everything while shut. Shuts at once and opens slowly."""
 
     shut = BooleanProperty(False)
     ajar = NumericProperty(1)
     """0 is shut, 1 is wide open."""
     held = NumericProperty(0)
-    """How much of the holding is done, 0 to 1."""
+    """Progress of the hold, 0 to 1."""
     left_leaf = ObjectProperty(None, allownone=True)
     right_leaf = ObjectProperty(None, allownone=True)
-    """Their pictures, read when the doors first shut: alone one never sees them."""
+    """The pictures of the leaves, loaded on first use: a single player never sees them."""
     leaf_width = NumericProperty(1)
     leaf_height = NumericProperty(1)
     medallion = NumericProperty(1)
@@ -85,11 +85,10 @@ class Doors(Curtain, FloatLayout):
     """Half the width in pixels up to which the crest's picture (512 pixels) looks sharp."""
     edge = NumericProperty(0)
     side = NumericProperty(0)
-    """What is kept free above and below, and on both sides: the table may be turned, so it is the
-    same."""
+    """Margins above and below, and on both sides: equal, because the table may be turned."""
     sign = ObjectProperty(DoorSign(), rebind=True)
     crest = ObjectProperty(None, allownone=True)
-    """The picture of the crest of whose turn it is."""
+    """The picture of the crest of the player to move."""
 
     on_opened = WidgetEvent()  # The crest was pressed for long enough.
     on_menu = WidgetEvent()  # The button in the corner was pressed.
@@ -117,7 +116,7 @@ class Doors(Curtain, FloatLayout):
 
     @property
     def pressed(self) -> bool:
-        """Whether a press that began on the doors still lasts."""
+        """Whether a press that began on the doors is still held."""
         return self._held_by is not None
 
     def close(self, sign: DoorSign) -> None:
@@ -128,7 +127,7 @@ class Doors(Curtain, FloatLayout):
         self.let_go()
 
     def show(self, sign: DoorSign) -> None:
-        """Say this."""
+        """Show this text."""
         self.sign = sign
         if not self.ids:
             self._build()
@@ -137,12 +136,12 @@ class Doors(Curtain, FloatLayout):
         self.crest = sprites.picture(crests.large(sign.heir.crest))
 
     def _build(self) -> None:
-        """Make their parts: who plays alone does without, and without waiting for them."""
+        """Create the parts on first use: a single player never waits for them."""
         kv.load("table/doors")
         Builder.apply_rules(self, "DoorParts", dispatch_kv_post=True)
         self.fbind("places", self._arrange)
         self._arrange()
-        self.ids.knob.press = self.open  # who presses it without a finger has meant it
+        self.ids.knob.press = self.open  # a press by keyboard or screen reader is deliberate
         self.ids.menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
 
     def _arrange(self, *_event: object) -> None:
@@ -159,8 +158,8 @@ class Doors(Curtain, FloatLayout):
         self.dispatch("on_opened")
 
     def key(self, name: str) -> bool:
-        """Tab and arrows lead from the crest to the menu and back. Enter or space press the crest
-        until they are let go; only Esc is left to others."""
+        """Move the focus between crest and menu with Tab and arrows; hold the crest with Enter or
+        Space. Only Escape is not handled here."""
         knob, menu = self.ids.knob, self.ids.menu
         if not self.shut:
             pass  # a held key repeats
@@ -184,7 +183,7 @@ class Doors(Curtain, FloatLayout):
         if self.ids.menu.collide_point(*touch.pos):
             super().on_touch_down(touch)
         elif self._held_by is None and self._touches_crest(touch):
-            touch.grab(self)  # its end is told wherever it is
+            touch.grab(self)  # so that the end of the touch arrives wherever it is
             self._press(touch)
         return True
 
@@ -202,7 +201,7 @@ class Doors(Curtain, FloatLayout):
         return self.shut or held
 
     def _touches_crest(self, touch: MotionEvent) -> bool:
-        """Whether a finger is on what opens the doors."""
+        """Return whether a finger is on the crest, which opens the doors."""
         return bool(self.ids.knob.collide_point(*touch.pos))
 
     def _hold(self, dt: float) -> None:
@@ -215,7 +214,7 @@ class Doors(Curtain, FloatLayout):
         Clock.schedule_interval(self._hold, 0)
 
     def let_go(self) -> None:
-        """Forget a press that was not held long enough."""
+        """Cancel a press that was not held long enough."""
         self._held_by = None
         self.held = 0
         Window.unbind(on_key_up=self._key_up)

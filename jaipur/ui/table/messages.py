@@ -1,4 +1,4 @@
-"""What the table has to say to its player: refusals, hints, tips and tasks, in one place.
+"""The messages of the table to its player: refusals, hints, tips and tasks.
 
 The bar shows them while nothing is chosen; see `jaipur.ui.table.input.bar_looks`.
 """
@@ -20,19 +20,19 @@ class Kind(IntEnum):
     """The kinds of messages; of several, the first in this order is shown."""
 
     REFUSAL = 0
-    """Why something cannot be done. It goes as soon as something changes."""
+    """Why something cannot be done. It disappears as soon as something changes."""
     NOTICE = 1
-    """What the app has to say: the disk is full."""
+    """A message of the app, such as a full disk."""
     HINT = 2
     TIP = 3
     TASK = 4
-    """What is to be done here, in place of "Your turn"."""
+    """What to do here, in place of "Your turn"."""
     ROUND = 4
-    """Which round has begun. It goes with the player's first move."""
+    """Which round has begun. It disappears with the player's first move."""
 
 
 PASSING = Kind.REFUSAL, Kind.HINT, Kind.TIP
-"""Those that are about the cards as they lie."""
+"""The kinds that are about the current cards."""
 
 
 def _no_words() -> str:
@@ -44,20 +44,20 @@ def _do_nothing() -> None:
 
 
 class Message(NamedTuple):
-    """A message with its words in the language of now."""
+    """A message whose texts are functions, so that they follow the language."""
 
     kind: Kind
     words: Callable[[], str]
     title: Callable[[], str] = _no_words
     move: Move | None = None
-    """The move it is about: its cards are framed, and once they are chosen the words stand on the
+    """The move it is about: its cards are framed, and once they are chosen the text is on the
     button."""
     button: Callable[[], str] = _no_words
     """The label of its button to continue; without one it has a cross, if it `closes`."""
     brief: Callable[[], str] = _no_words
-    """Fewer words, for a button with little room."""
+    """A shorter text, for a button with little room."""
     asks_for: Callable[[Move], bool] | None = None
-    """The moves it asks for: it stays while cards are chosen that do not make one."""
+    """Whether it asks for a move: it stays while other cards are chosen."""
     closes: bool = True
     done: Callable[[], None] = _do_nothing
     """Called when the player closes it or continues."""
@@ -79,7 +79,7 @@ class Messages(EventDispatcher):
         self._kept: dict[Kind, Message] = {}
 
     def show(self, message: Message) -> None:
-        """Show a message and say it aloud. A hint or a tip replaces what was said before it."""
+        """Show and announce a message. A hint or a tip replaces earlier ones about the cards."""
         replaces = message.kind in (Kind.HINT, Kind.TIP)
         self._forget(*(PASSING if replaces else (message.kind,)))
         self._kept[message.kind] = message
@@ -91,17 +91,17 @@ class Messages(EventDispatcher):
         self.show(Message(Kind.REFUSAL, words))
 
     def show_notice(self, words: Callable[[], str], done: Callable[[], None]) -> None:
-        """Show what the app has to say until the player closes it, unless it stands there."""
+        """Show a message of the app until the player closes it, unless it is shown already."""
         kept = self._kept.get(Kind.NOTICE)
         if not kept or kept.words is not words:
             self.show(Message(Kind.NOTICE, words, brief=lambda: brief(words()), done=done))
 
     def drop_notice(self) -> None:
-        """Take away what the app had to say."""
+        """Remove the message of the app."""
         self.drop(Kind.NOTICE)
 
     def close(self) -> bool:
-        """Close the message that is shown, as its player wishes; False where there is none."""
+        """Close the current message at the player's request; return False if none can be closed."""
         message = self.current
         if not message or not (message.closes or message.button()):
             return False
@@ -110,16 +110,16 @@ class Messages(EventDispatcher):
         return True
 
     def drop(self, *kinds: Kind) -> None:
-        """Take messages of these kinds away: their reason is gone."""
+        """Remove the messages of these kinds: they no longer apply."""
         self._forget(*kinds)
         self._update()
 
     def move_made(self) -> None:
-        """Take away what was said of the cards as they were."""
+        """Remove the messages about the cards before the move."""
         self.drop(*PASSING)
 
     def clear(self) -> None:
-        """Take all of them away."""
+        """Remove all messages."""
         self.drop(*Kind)
 
     def _forget(self, *kinds: Kind) -> None:

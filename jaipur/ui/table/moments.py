@@ -1,4 +1,4 @@
-"""A table that is only looked at: a moment of a match that was played."""
+"""Positions of a match that was played, on a table that is only looked at."""
 
 from collections.abc import Sequence
 
@@ -10,18 +10,18 @@ from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.words import move_signs, phrases
 
 LastMove = tuple[Event, ...]
-"""What happened in a move; nothing before the first one."""
+"""The events of a move; empty before the first one."""
 
 
 def show_moment(table: Table, match: Playback, at: int, eyes: Eyes) -> None:
-    """Lay the table as it was then, as far as these eyes may see."""
+    """Show the table as it was then, as far as these eyes may see."""
     table.traders.set(seals=match.match(at).seals)
     table.cards.discards = match.sold(at)
     table.sync(match.view(at, eyes), match.row(at))
 
 
 def show_last_moves(table: Table, moves: Sequence[LastMove]) -> None:
-    """Let the panels say what each trader did last, in words and in signs."""
+    """Show each player's last move on the panels, in words and in signs."""
     table.traders.set(last_move=map(phrases.move_made, moves))
     table.traders.set(last_signs=map(move_signs.move_made, moves))
 
@@ -33,7 +33,7 @@ def listed_move(trader: TraderFacts, events: LastMove) -> ListedMove:
 
 
 def last_moves(match: Playback, at: int, eyes: Eyes) -> list[LastMove]:
-    """Return what each trader did last in the round of this moment: they take turns."""
+    """Return each player's last move in the round of this moment: the players take turns."""
     moves: list[LastMove] = [(), ()]
     for before in (at - 1, at):
         moment = match.moments[max(0, before)]

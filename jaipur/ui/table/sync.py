@@ -1,4 +1,4 @@
-"""Shows what a view holds: cards, piles and traders."""
+"""Shows the contents of a view: cards, piles and players."""
 
 from collections.abc import Iterable, Sequence
 
@@ -13,8 +13,8 @@ from jaipur.ui.widgets.explainer import explainer
 def show_cards(table: TableState, row: Row) -> None:
     """Show the cards of the market and of the viewer's hand.
 
-    Cards of the market lie in this row, or as they did when this moment was shown before. Without
-    either, cards that stay keep their place and new ones fill the gaps."""
+    The market shows this row, or the row in which this moment was shown before. Without either,
+    cards that stay keep their place and new ones fill the gaps."""
     view = table.view
     row = row or table.cards.rows.get(_moment(view), ())
     if row and _counts(row) == view.market:
@@ -32,12 +32,12 @@ def show_cards(table: TableState, row: Row) -> None:
 
 
 def recall(table: TableState, rows: Iterable[tuple[View, Row]]) -> None:
-    """Remember how the market lay at these moments."""
+    """Remember the market rows of these moments."""
     table.cards.rows.update((_moment(view), row) for view, row in rows)
 
 
 def _moment(view: View) -> tuple[object, ...]:
-    """Return what tells a moment of a round from others, the same for both players."""
+    """Return a key for a moment of a round, the same for both players."""
     return view.deck_size, view.market, view.sold, view.hand_sizes, view.herds
 
 
@@ -46,7 +46,7 @@ def _counts(row: Row) -> Counts:
 
 
 def _lay_row(table: TableState, row: Row) -> None:
-    """Each slot its card; those that lie in another's place are used first."""
+    """Put a card of the right good in each slot; reuse cards from wrong slots first."""
     spare = []
     for slot, (card, good) in enumerate(zip(table.cards.slots, row, strict=True)):
         if card and card.good != good:
@@ -63,7 +63,7 @@ def _lay_row(table: TableState, row: Row) -> None:
 
 
 def _keep(table: TableState, cards: Sequence[Card], wanted: Counts) -> list[int]:
-    """Take off what is not wanted; how many of each good are missing then."""
+    """Remove the cards that are not wanted; return how many of each good are missing."""
     missing = list(wanted)
     for card in list(cards):
         if missing[card.good]:
@@ -75,7 +75,7 @@ def _keep(table: TableState, cards: Sequence[Card], wanted: Counts) -> list[int]
 
 
 def _land(table: TableState) -> None:
-    """Nothing flies any more: cards of the table lie in their layer, the rest is gone."""
+    """End all flights: put the table's cards in their layer, remove everything else."""
     for thing in table.ids.flights.children[:]:
         if thing in table.cards.hand or thing in table.cards.slots:
             if not table.cards.holds(thing):
@@ -86,7 +86,7 @@ def _land(table: TableState) -> None:
 
 
 def show_piles(table: TableState) -> None:
-    """Tokens, deck, sold cards and the viewer's herd."""
+    """Show tokens, deck, sold cards and the viewer's herd."""
     view, ids = table.view, table.ids
     ids.cascades.tokens = view.tokens
     ids.bonuses.piles = view.bonus_piles
@@ -96,14 +96,14 @@ def show_piles(table: TableState) -> None:
 
 
 def pile(told: Sequence[Good], sold: Counts) -> list[Good | None]:
-    """The sold cards from the bottom up: as told if the view confirms it, else their backs."""
+    """Return the sold cards from the bottom up: as recorded if the view confirms it, else backs."""
     cards = list(told[: sum(sold)])
     known = all(cards.count(good) == count for good, count in zip(Good, sold, strict=False))
     return [*cards] if known else [None] * sum(sold)
 
 
 def show_nothing(table: TableState) -> None:
-    """Everything as it is before a deal."""
+    """Show everything as it is before a deal."""
     ids = table.ids
     ids.cascades.tokens = [len(pile) for pile in TOKENS]
     ids.bonuses.piles = [len(values) for values in BONUS_VALUES]
@@ -128,14 +128,14 @@ def hush(table: TableState) -> None:
 
 
 def show_traders(table: TableState) -> None:
-    """What everyone may know of each trader."""
+    """Show the public facts about each player."""
     view, suspense = table.view, table.options.suspense
     _seat(table)
     for trader, facts in enumerate(table.traders):
         known = view.bonuses[trader]
         total = view.outcome.rupees[trader] if view.outcome and not suspense else None
         if known and suspense and view.outcome and trader != table.me:
-            known = None  # the count will tell
+            known = None  # the count will reveal them
         told = view.rupees(trader, with_bonuses=known is not None)
         facts.rupees = told if total is None else total
         facts.hidden = known is None
@@ -148,5 +148,5 @@ def show_traders(table: TableState) -> None:
 
 
 def _seat(table: TableState) -> None:
-    """Give each panel its trader."""
+    """Give each panel the facts of its player."""
     table.ids.me.facts, table.ids.rival.facts = table.traders[table.me], table.rival

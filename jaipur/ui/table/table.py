@@ -1,4 +1,4 @@
-"""The table: zones in their rectangles, cards above them, all of it a function of the view."""
+"""The table: zones in their rectangles and cards above them, all set from the view."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -28,7 +28,7 @@ from jaipur.ui.words import i18n, spoken_words
 
 
 class Table(TableState):
-    """Shows a `View` and lets its viewer choose cards; deals go out as `on_deal`."""
+    """Shows a `View` and lets its viewer choose cards; moves are reported by `on_deal`."""
 
     __events__ = ("on_refused",)
 
@@ -39,9 +39,9 @@ class Table(TableState):
         without: Iterable[str] = (),
         **kwargs: Any,
     ) -> None:
-        """`fitting` chooses the composition for a window; one may leave some zones no room, and
-        have rectangles for what lies beside the table. One that is not `playable` is only looked
-        at; zones that it goes `without` are not shown."""
+        """Create a table. `fitting` returns the composition for a window, which may leave out zones
+        and add rectangles for parts beside the table. A table that is not `playable` is only looked
+        at; the zones in `without` are not shown."""
         self._playable = playable
         super().__init__(fitting, **kwargs)
         self.options.hints = self.options.ahead = playable
@@ -58,11 +58,11 @@ class Table(TableState):
         self._follow_facts()
         for name in without:
             self.ids[name].disabled = True
-            self.ids[name].opacity = 0  # last: what is disabled may be drawn in half light
+            self.ids[name].opacity = 0  # last: disabling may set the opacity
         self._arrange()
 
     def _follow_window(self) -> None:
-        # These outlive any table: `bind` holds it weakly, `fbind` would keep it alive.
+        # These outlive any table: `bind` holds the table weakly, `fbind` would keep it alive.
         insets.insets.bind(ltrb=self._window_changed)
         Metrics.bind(density=self._window_changed)
         theme.text.bind(sp=self._window_changed)
@@ -90,7 +90,7 @@ class Table(TableState):
     # Layout
 
     def _arrange(self, *_args: object) -> None:
-        """Give every zone its rectangle, for the window as it is; the cards follow."""
+        """Give every zone its rectangle in the current window; the cards follow."""
         self.layout.arrange(*self.pos, *self.size)
         placed.arrange(self, self.layout.places)
         self.gestures.rearranged()
@@ -101,13 +101,13 @@ class Table(TableState):
     # The view
 
     def sync(self, view: View, row: Row = ()) -> None:
-        """Set every widget from the view, which alone is the truth.
+        """Set every widget from the view, the only source of truth.
 
-        `row` is how the market lies; without it, as it did when this moment was last shown."""
+        `row` is the order of the market; without it, the order when this moment was last shown."""
         self.bare = False
         before, self.view, self.me = self.view, view, view.viewer or 0
         if before and before.turn == before.viewer != view.turn:
-            self.choice.clear()  # it ends with the move it made, also where its cards' likes stay
+            self.choice.clear()  # it ends with its move, even if cards of the same goods stay
         sync.show_cards(self, row)
         sync.show_piles(self)
         sync.show_traders(self)
@@ -115,17 +115,17 @@ class Table(TableState):
         self.cards.settle(0)
 
     def kept_clear(self) -> list[Rect]:
-        """Where no tip should stand: the bar's button first, then what the opponent did."""
+        """Return where no tip should be: first the bar's button, then the opponent's panel."""
         things = [self.ids.bar.ids.go] if self.ids.bar.legal else []
         return [place_of(thing)[0] for thing in (*things, self.ids.rival)]
 
     def told(self) -> str:
-        """All of it in words, for the ear."""
+        """Return the whole table in words, for screen readers."""
         return "" if self.bare or not self.view else spoken_words.table(self.view)
 
     @contextmanager
     def occupied(self) -> Iterator[None]:
-        """While a move is made and shown: a touch cuts it short and chooses nothing."""
+        """Mark the table as busy while a move is shown: a touch only cuts it short."""
         before, self.busy = self.busy, True
         try:
             yield
@@ -133,12 +133,12 @@ class Table(TableState):
             self.busy = before
 
     def clear(self, viewer: int | None) -> None:
-        """An empty table, before a deal that this trader will see."""
+        """Empty the table before a deal that this player will see."""
         self.me = viewer or 0
         self.cards.rows = {}
         for card in self.cards.all:
             self.cards.remove(card)
-        for layer in (self.ids.flights, self.ids.keepsakes):  # what was on its way elsewhere
+        for layer in (self.ids.flights, self.ids.keepsakes):  # cards and tokens still in flight
             layer.clear_widgets()
         sync.hush(self)
         self.bare = True
@@ -151,7 +151,7 @@ class Table(TableState):
         card.press = partial(self._press, card)
 
     def _press(self, card: Card) -> None:
-        """Choose a card or leave it, as a tap would."""
+        """Choose a card or undo its choice, as a tap would."""
         if self.busy:
             self.dispatch("on_finish")
         elif self._playable and card in self.cards.all:
@@ -169,7 +169,7 @@ class Table(TableState):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if super().on_touch_down(touch) or not self._playable:
             return True
-        if self.busy:  # cards are on their way: the touch may not fall on one it was not meant for
+        if self.busy:  # cards are in flight: the touch may hit another card than the player meant
             self.dispatch("on_finish")
             return True
         return self.gestures.down(touch)
@@ -183,5 +183,5 @@ class Table(TableState):
     # Events for the screen
 
     def on_refused(self, words: str) -> None:
-        """The viewer wanted something that cannot be done; these words say why."""
+        """Refuse a request of the viewer; `words` say why."""
         self.choice.refuse(words)

@@ -1,4 +1,4 @@
-"""What a table knows besides the view: its traders, its options, and what can be taken back."""
+"""The state of a table besides the view: its players, its options, and undo."""
 
 from collections.abc import Iterable
 
@@ -15,20 +15,20 @@ from jaipur.rules.goods import NO_GOODS, TIERS
 
 
 class TraderFacts(EventDispatcher):
-    """What everyone may know of a trader; the trader's panel shows it."""
+    """The public facts about a player, shown on the player's panel."""
 
     name = StringProperty("")
     portrait = StringProperty("")
-    """A sprite."""
+    """The name of a sprite."""
     seals = NumericProperty(0)
     last_move = StringProperty("")
     last_signs = StringProperty("")
-    """The last move in signs, for where its words are too long."""
+    """The last move in signs, for places where its words are too long."""
     thinking = BooleanProperty(False)
     turn = BooleanProperty(False)
     rupees = NumericProperty(0)
     hidden = BooleanProperty(False)
-    """Whether the trader has bonuses of unknown worth."""
+    """Whether the player has bonuses of unknown value."""
     goods_tokens = NumericProperty(0)
     bonus_tokens = NumericProperty(0)
     tiers = ListProperty((0,) * len(TIERS))
@@ -40,7 +40,7 @@ class TraderFacts(EventDispatcher):
 
 
 class Traders(tuple[TraderFacts, TraderFacts]):
-    """Both traders of a table, by their seats."""
+    """Both players of a table, by their seats."""
 
     __slots__ = ()
 
@@ -60,7 +60,7 @@ class Traders(tuple[TraderFacts, TraderFacts]):
 
 
 class TableOptions(EventDispatcher):
-    """How a table is played on, and what it shows."""
+    """The options of a table: how it is played on, and what it shows."""
 
     show_herds = BooleanProperty(False)
     show_seen = BooleanProperty(False)
@@ -70,14 +70,14 @@ class TableOptions(EventDispatcher):
     """Whether things are shown without motion."""
     has_mouse = BooleanProperty(True)
     beginner = BooleanProperty(True)
-    """Whether the viewer is told how cards are chosen."""
+    """Whether the viewer gets help on choosing cards."""
     ahead = BooleanProperty(True)
-    """Whether the viewer may choose cards in the rival's turn."""
+    """Whether the viewer may choose cards during the opponent's turn."""
     hints = BooleanProperty(True)
     """Whether hints are given in this match."""
     seals_to_win = NumericProperty(2)
     suspense = BooleanProperty(False)
-    """Whether the rival's bonuses stay hidden at the end of a round, for they will be counted."""
+    """Whether the opponent's bonuses stay hidden at the end of a round until they are counted."""
 
 
 class UndoOffer(EventDispatcher):
@@ -85,6 +85,6 @@ class UndoOffer(EventDispatcher):
 
     possible = BooleanProperty(False)
     left = NumericProperty(0)
-    """Share of the time that is left to take a move back before the rival goes on."""
+    """Share of the time that is left to take a move back before the opponent continues."""
     waits = AliasProperty(lambda self: self.left > 0, bind=("left",), cache=True)
-    """Whether the rival lets the viewer take a move back first."""
+    """Whether the opponent waits so that the viewer can take a move back."""

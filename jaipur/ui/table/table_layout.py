@@ -1,4 +1,4 @@
-"""Where the zones of a table lie in its window."""
+"""The layout of a table's zones in its window."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,19 +20,19 @@ class TableLayout(EventDispatcher):
 
     foot = NumericProperty(0)
     head = NumericProperty(0)
-    """Pixels at the lower and the upper edge that are left to something else."""
+    """Pixels at the lower and the upper edge that are kept for something else."""
     turned = BooleanProperty(False)
     """Whether the table lies upside down in the window."""
     composition = StringProperty("")
     places = DictProperty({})
-    """The rectangle of each zone: there is one from the start and in a window of any size."""
+    """The rectangle of each zone: always set, in a window of any size."""
 
     def __init__(self, fitting: Fitting) -> None:
         super().__init__()
         self._fitting = fitting
 
     def arrange(self, x: float, y: float, width: float, height: float) -> None:
-        """Give every zone its rectangle within the table's own."""
+        """Give every zone its rectangle within that of the table."""
         left, top, right, bottom = self._edges()
         top, bottom = top + self.head, bottom + self.foot
         width, height = max(0, width - left - right), max(0, height - top - bottom)
@@ -43,10 +43,10 @@ class TableLayout(EventDispatcher):
         self.places = composition.zones(self.composition, area, hands.left_handed, larger)
 
     def _edges(self) -> Sequence[float]:
-        """Return what the window's bars and cut-outs cover of the table's edges, as it lies."""
+        """Return how far the window's bars and cut-outs cover each edge of the table."""
         left, top, right, bottom = insets.insets.ltrb
         return (right, bottom, left, top) if self.turned else (left, top, right, bottom)
 
     def zone_at(self, x: float, y: float) -> str | None:
-        """Return the zone of that point."""
+        """Return the zone at this point."""
         return next((name for name, rect in self.places.items() if rect.holds(x, y)), None)

@@ -1,4 +1,4 @@
-"""What there is to know of a table: what it shows, its zones and its cards."""
+"""The state of a table: its view, its zones and its cards."""
 
 from typing import Any
 
@@ -15,18 +15,18 @@ from jaipur.ui.table.table_layout import Fitting, TableLayout
 
 
 class TableState(FloatLayout):
-    """The part of a `Table` that its helpers know: how it is laid out and played is up to it."""
+    """The part of a `Table` that its helpers use; `Table` adds layout and play."""
 
     busy = BooleanProperty(False)
     """Whether an animation is being played."""
     prompt = ObjectProperty(None, allownone=True)
-    """Words for the deal bar while nothing is chosen, when it asks for something else."""
+    """Text for the deal bar when it asks for something other than a move and nothing is chosen."""
     view = ObjectProperty(None, allownone=True)
 
     on_deal = WidgetEvent()  # (move: Move) The viewer wants this move, and it is legal.
-    on_agree = WidgetEvent()  # The viewer does what the prompt asks for.
+    on_agree = WidgetEvent()  # The viewer accepts the prompt.
     on_finish = WidgetEvent()  # The table was touched during an animation.
-    on_undo = WidgetEvent()  # The viewer wants the last move back.
+    on_undo = WidgetEvent()  # The viewer wants to take the last move back.
     on_hint = WidgetEvent()
 
     def __init__(self, fitting: Fitting, **options: Any) -> None:
@@ -38,15 +38,15 @@ class TableState(FloatLayout):
         self.undo = UndoOffer()
         self.messages = Messages()
         self.me = 0
-        """The trader at the lower edge."""
+        """The player at the lower edge."""
         self.bare = False
-        """Whether it was cleared and nothing has been laid since: the last view is of before."""
-        # a deal before it has its size finds things where they will probably stay
+        """Whether it was cleared and nothing has been laid since: the view is outdated."""
+        # a deal that starts before the layout finds everything near its final place
         super().__init__(**{"size": Window.size} | options)
         ids = self.ids
         self.cards = CardLayer(ids.market, ids.hand, ids.cards, ids.flights)
 
     @property
     def rival(self) -> TraderFacts:
-        """The trader at the upper edge."""
+        """The player at the upper edge."""
         return self.traders[1 - self.me]

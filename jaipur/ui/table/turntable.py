@@ -1,4 +1,4 @@
-"""A table between two people turns to the one whose turn it is."""
+"""A table between two people that turns towards the player to move."""
 
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty
@@ -7,13 +7,13 @@ from kivy.uix.widget import Widget
 
 
 class Turntable(Scatter):
-    """Fills its parent, upright for trader 0 and upside down for trader 1; fingers turn along."""
+    """Fills its parent, upright for player 0 and upside down for player 1; touches turn with it."""
 
     turned = BooleanProperty(False)
 
     def __init__(self, **options: object) -> None:
         super().__init__(
-            # a parent may give it its size only after the first cards are dealt
+            # the parent may set its size only after the first cards are dealt
             size=Window.size,
             do_rotation=False,
             do_scale=False,
@@ -36,6 +36,6 @@ class Turntable(Scatter):
         self.rotation = turned
 
     def face(self, trader: int) -> None:
-        """Turn to a trader."""
+        """Turn towards a player."""
         self.turned = bool(trader)
         self.rotation = 180 if trader else 0

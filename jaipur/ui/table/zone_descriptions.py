@@ -1,4 +1,4 @@
-"""Tells the things of a table what there is to say of them."""
+"""Descriptions of everything on a table."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,7 +14,7 @@ from jaipur.ui.words.description import Description
 
 
 def furnish(table: TableState, choice: Choice) -> None:
-    """Let every zone know whom to ask: the table has the view."""
+    """Give every zone its description, made from the table's view."""
     ids = table.ids
     simple: dict[str, Callable[[View], Description]] = {
         "deck": words.deck,
@@ -43,7 +43,7 @@ def furnish(table: TableState, choice: Choice) -> None:
 
 
 def _seen(table: TableState, tell: Callable[[View], Description]) -> Description | None:
-    """Before a deal there is nothing to tell."""
+    """Return a description of the view; None before the first deal."""
     return tell(table.view) if table.view else None
 
 
@@ -60,7 +60,7 @@ def _bonus(table: TableState, tier: int, view: View) -> Description:
 
 
 def card(table: TableState, one: Card) -> Description | None:
-    """A card that lies open in the market or in the viewer's hand."""
+    """Return the description of an open card in the market or in the viewer's hand."""
     if one.good is None or not table.view or one not in (*table.cards.market, *table.cards.hand):
         return None
     tell = words.hand_card if one in table.cards.hand else words.market_card
@@ -69,7 +69,7 @@ def card(table: TableState, one: Card) -> Description | None:
 
 
 def _furnish_panel(panel: TraderPanel, mine: bool) -> None:
-    """What a panel tells is what it shows just now, and nothing that it does not show yet."""
+    """Describe what a panel shows right now, and nothing that it does not show yet."""
     ids = panel.ids
     panel.about = lambda: words.trader(panel.facts.name, panel.facts.turn, panel.facts.last_move)
     ids.seals.about = lambda: token_descriptions.seals(int(panel.facts.seals))
@@ -84,5 +84,5 @@ def _furnish_panel(panel: TraderPanel, mine: bool) -> None:
 
 
 def _hidden(panel: TraderPanel) -> int:
-    """How many of a trader's bonuses only the trader knows."""
+    """Return how many bonuses are known to their owner only."""
     return sum(panel.facts.tiers) if panel.facts.hidden else 0

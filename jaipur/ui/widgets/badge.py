@@ -13,7 +13,7 @@ class Badge(OneSentence):
     fill = ColorProperty()
 
     def sentence(self) -> str:
-        """It belongs to the picture that it lies on."""
+        """Return "": a badge belongs to the picture below it."""
         return ""
 
 

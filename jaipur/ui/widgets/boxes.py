@@ -1,4 +1,4 @@
-"""Boxes as high as what they hold."""
+"""Boxes as high as their content."""
 
 from kivy.uix.boxlayout import BoxLayout
 
@@ -6,11 +6,11 @@ from jaipur.ui.look.kv import load
 
 
 class Row(BoxLayout):
-    """A box as high as what it holds; side by side, unless its orientation says otherwise."""
+    """A box as high as its content; side by side, unless `orientation` is set."""
 
 
 class Column(Row):
-    """The same, below one another."""
+    """A box as high as its content, with its children below one another."""
 
 
 load("widgets/boxes")

@@ -1,4 +1,4 @@
-"""Words on a pane, with a tail that points at what they speak of."""
+"""A pane with text and a tail that points at its subject."""
 
 from typing import Any
 
@@ -17,9 +17,9 @@ from jaipur.ui.look.rect import NOWHERE, Rect
 
 FADE_SECONDS = 0.14
 TAIL = 9
-"""How far a tail reaches, in dp."""
+"""Length of a tail, in dp."""
 CORNER = 20
-"""How far a tail keeps from the corners of its pane, in dp."""
+"""Distance of a tail from the corners of its pane, in dp."""
 NARROWEST = 8
 NO_TAIL = (0.0,) * 6
 
@@ -28,9 +28,9 @@ class Bubble(Widget):
     """A pane that fades in and out."""
 
     pane = ObjectProperty(NOWHERE)
-    """The rectangle that is drawn: all of it, by default."""
+    """The rectangle to draw; by default the whole widget."""
     tail = ListProperty(NO_TAIL)
-    """The corners of the tail; all in one point where there is none."""
+    """The corners of the tail; all at one point if there is none."""
     fill = ColorProperty()
     rim = ColorProperty()
     tail_colour = ColorProperty()
@@ -54,7 +54,7 @@ class Bubble(Widget):
             self._fade(0)
 
     def vanish(self, *_event: object) -> None:
-        """Be gone in this very frame."""
+        """Hide in this frame."""
         self.shown = False
         self._fade(0, softly=False)
 
@@ -67,8 +67,8 @@ class Bubble(Widget):
 
 
 def tail(pane: Rect, thing: Rect, half: float = 8) -> tuple[float, ...]:
-    """Return the triangle from the edge of a pane towards a thing beside it, this wide to either
-    side of its middle in dp; none where the pane covers the thing."""
+    """Return the triangle from the edge of a pane towards a thing beside it, `half` dp wide to
+    either side of its middle; `NO_TAIL` if the pane covers the thing."""
     half, far = dp(half), dp(TAIL)
     x = _between(thing.center[0], pane.x, pane.right)
     y = _between(thing.center[1], pane.y, pane.top)
@@ -84,7 +84,7 @@ def tail(pane: Rect, thing: Rect, half: float = 8) -> tuple[float, ...]:
 
 
 def _between(wanted: float, low: float, high: float) -> float:
-    """Keep clear of the corners; of a small pane, take the middle."""
+    """Keep away from the corners; of a small pane, take the middle."""
     margin = min(dp(CORNER), (high - low) / 2)
     return min(max(wanted, low + margin), high - margin)
 

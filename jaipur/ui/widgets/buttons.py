@@ -1,6 +1,6 @@
 """Buttons, on the table and on the screens around it.
 
-They need no atlas before they are lit or show an icon, so the title can open without.
+They need no atlas until they are lit or show an icon, so that the title screen opens without it.
 """
 
 from kivy.metrics import Metrics
@@ -23,21 +23,21 @@ from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _
 
 FACE_INSET = 3.5
-"""How far inside its plate the face of a button is, in dp: the ring of the focus lies around it."""
+"""Distance in dp from the plate to the face of a button: room for the focus ring."""
 
 
 class BaseButton(Focusable, ButtonBehavior, Widget):
-    """What all of them share: a face in a gold ring, with looks for hover, press and focus."""
+    """The base of all buttons: a face in a gold ring, with looks for hover, press and focus."""
 
     face = ColorProperty()
     ring = ColorProperty()
     lit = BooleanProperty(False)
-    """Whether it stands in a light, as the one to press."""
+    """Whether it is highlighted as the button to press."""
     radius = NumericProperty("24dp")
     sink = NumericProperty(0)
-    """How far a pressed button gives way, in pixels."""
+    """How far a pressed button sinks, in pixels."""
     shade = NumericProperty(1)
-    """How bright the face is just now."""
+    """The current brightness of the face."""
 
     def describe(self) -> Description | None:
         description = super().describe()
@@ -51,18 +51,18 @@ class BaseButton(Focusable, ButtonBehavior, Widget):
         return Rect(self.x, self.y + (self.height - height) / 2, self.width, height)
 
     plate = AliasProperty(_plate, bind=("pos", "size"), cache=True)
-    """The rectangle of what is seen: never higher than wide, so that it stays round."""
+    """The visible rectangle: never higher than wide, so that it stays round."""
 
     def _focus_ring(self) -> tuple[float, ...]:
         if not self.focused:
-            return 0, 0, 0, 0, 0  # what is clear takes as long to draw as what is seen
+            return 0, 0, 0, 0, 0  # a transparent ring takes as long to draw as a visible one
         x, y, width, height = self.plate
         dp = Metrics.dp
         sides = max(0, width - 2 * dp), max(0, height - 2 * dp)
         return x + dp, y + dp, *sides, self.radius + 2 * dp
 
     focus_ring = AliasProperty(_focus_ring, bind=("plate", "radius", "focused"), cache=True)
-    """A second ring around the plate; of no size without the focus."""
+    """A second ring around the plate; of size 0 without the focus."""
 
 
 class ButtonDetail(FitLabel):
@@ -72,18 +72,18 @@ class ButtonDetail(FitLabel):
 
 
 class PushButton(BaseButton):
-    """Words on a button as large as it is made, and a smaller second line if there is one."""
+    """A button of a given size with text, and a smaller second line if there is one."""
 
     text = StringProperty("")
     detail = StringProperty("")
     largest = NumericProperty(18)
     margin = NumericProperty(0)
-    """Pixels to the left and the right of the words."""
+    """Pixels to the left and the right of the text."""
     scale = NumericProperty(1)
-    """How much larger than usual its words are; 0 for as much as the window asks for."""
+    """How much larger than usual its text is; 0 for the scale of the window."""
     _outside = 0.0
-    """How far its plate stands out at the left and right, in dp: by `FACE_INSET`, its face is as
-    wide as itself, in line with the cards of a page."""
+    """How far its plate extends at the left and right, in dp: with `FACE_INSET` its face is as wide
+    as the widget, in line with the cards of a page."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -92,7 +92,7 @@ class PushButton(BaseButton):
         self._show_detail()
 
     def _show_detail(self, *_event: object) -> None:
-        """Build the second line when there is one: few buttons have it, and labels are slow."""
+        """Create the second line when it is needed: few buttons have it, and labels are slow."""
         if self.detail and not self._detail:
             self._detail = ButtonDetail(button=self)
             self.add_widget(self._detail)
@@ -109,16 +109,16 @@ class PushButton(BaseButton):
 
 
 class TextButton(PushButton):
-    """A button as high as its words wish; `go` is the main one."""
+    """A button as high as its text needs; `go` marks the main button."""
 
     _outside = FACE_INSET
     go = BooleanProperty(False)
     scale = NumericProperty(0)
     wanted_height = NumericProperty(54)
-    """The height at which the words stand comfortably."""
+    """The comfortable height for the text."""
 
     def words_width(self) -> float:
-        """The width at which the words need not shrink."""
+        """Return the width at which the text need not shrink."""
         words: FitLabel = self.ids.headline
         return words.width_at_largest() + 13 * Metrics.dp
 
@@ -128,14 +128,14 @@ class IconButton(BaseButton):
 
     icon = StringProperty("")
     name = StringProperty("")
-    """What it is called where it is spoken of."""
+    """Its name in descriptions."""
 
     def said(self) -> tuple[str, str]:
         return self.name, ""
 
 
 class RoundButton(IconButton):
-    """One of the usual size, on the screens."""
+    """A round button of the usual size, for screens."""
 
 
 load("widgets/buttons")

@@ -1,4 +1,4 @@
-"""A picture laid out of the game's own cards and coins."""
+"""A picture made of the game's own cards and tokens."""
 
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import Metrics
@@ -12,7 +12,7 @@ from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.words.description_words import pictured
 
 TO, SWAP = "to", "swap"
-"""Arrows between the groups of a picture: this for that, and both ways."""
+"""Arrows between the groups of a picture: in one direction, and in both."""
 LARGEST = 420
 """The height of a card where there is plenty of room, in dp."""
 ARROW = 0.34
@@ -24,11 +24,11 @@ Row = list[Group | str]
 
 
 class CardPicture(OneSentence, Drawn):
-    """Groups of sprites and arrows as large as they fit, in a row or below one another."""
+    """Groups of sprites and arrows, as large as they fit, in a row or below one another."""
 
     items = ListProperty()
     title = StringProperty("")
-    """What its cards are, where they are to be read."""
+    """A caption for the cards, for screen readers."""
     drawn_from = ("items",)
 
     def sentence(self) -> str:
@@ -71,7 +71,7 @@ def fans(counts: Counts) -> list[Group]:
 
 
 def move_picture(move: Move, market: Counts) -> Row:
-    """Return a move as cards: what is taken, sold or exchanged. `market` has the camels."""
+    """Return a move as cards: those taken, sold or exchanged. `market` has the camels."""
     match move:
         case Exchange(take, give):
             return [*fans(give), SWAP, *fans(take)]
@@ -87,7 +87,7 @@ def _card(good: Good) -> str:
 
 
 def _arrangements(items: Row) -> list[list[Row]]:
-    """All in a row; or each row a group or an arrow; or, without arrows, in two rows."""
+    """Return the possible layouts: one row; with arrows a row per item; else also two rows."""
     if TO in items or SWAP in items:
         return [[items], [[item] for item in items]]
     half = (len(items) + 1) // 2
@@ -147,10 +147,10 @@ def _sprite_width(name: str) -> float:
 
 
 def _height(name: str) -> float:
-    """Coins and seals are smaller than cards."""
+    """Return the height of a sprite: tokens and seals are smaller than cards."""
     return 1.0 if name.startswith("card") else 0.56
 
 
 def _overlap(name: str) -> float:
-    """How much of a sprite the next one in its group covers."""
+    """Return how much of a sprite the next one in its group covers."""
     return 0.42 if name.startswith("card") else 0.08

@@ -1,7 +1,8 @@
-"""Controls of preferences: a switch, a slider, a choice of a few and one of many, each with its
+"""Controls for settings: a switch, a slider, a choice of a few and a choice of many, each with its
 label.
 
-Each is set by `value` and reports a person's change as `on_pick(value)`; the owner sets `value`.
+Each is set by `value` and reports a change by the player as `on_pick(value)`; the owner sets
+`value`.
 """
 
 from kivy.clock import Clock
@@ -30,13 +31,13 @@ from jaipur.ui.words.i18n import _
 
 PERCENT = 100
 EDGES = 12
-"""Room beside the words of a segment, in dp."""
+"""Space beside the text of a segment, in dp."""
 TYPE = 16
-"""The size of an answer's words in sp."""
+"""Font size of an answer, in sp."""
 
 
 class SwitchRow(Scaled, Plate, Focusable, ButtonBehavior, BoxLayout):
-    """A label with a switch; a tap anywhere on it turns the switch."""
+    """A label with a switch; a tap anywhere on it toggles the switch."""
 
     role = Role.SWITCH
     text = StringProperty("")
@@ -45,7 +46,7 @@ class SwitchRow(Scaled, Plate, Focusable, ButtonBehavior, BoxLayout):
     knob = ListProperty([0, 0, 0, 0])
     """The rectangle of the knob."""
 
-    on_pick = WidgetEvent()  # (value: bool) A person turned it.
+    on_pick = WidgetEvent()  # (value: bool) The player toggled it.
 
     def said(self) -> tuple[str, str]:
         return self.text, _("on") if self.value else _("off")
@@ -59,7 +60,7 @@ class SwitchRow(Scaled, Plate, Focusable, ButtonBehavior, BoxLayout):
 
 
 class ListRow(Scaled, Focusable, ButtonBehavior, BoxLayout):
-    """A label with the answer that was chosen of many; a tap anywhere on it asks for another."""
+    """A label with the chosen answer of many; a tap anywhere on it asks for another."""
 
     text = StringProperty("")
     answer = StringProperty("")
@@ -79,21 +80,21 @@ class Segment(FitLabel):
 
 
 class Segments(Scaled, Plate, Adjustable):
-    """A few answers side by side, one of them chosen; in several rows where words need it."""
+    """A few answers side by side, one of them chosen; in several rows if the text needs it."""
 
     role = Role.CHOICE
     name = StringProperty("")
-    """What is asked."""
+    """The question."""
 
     values = ListProperty()
     labels = ListProperty()
     value = ObjectProperty(None, allownone=True)
     longest = StringProperty("")
-    """Words for which there is room in each column; without them the labels decide."""
+    """A text that must fit in each column; without it the labels decide."""
     columns = NumericProperty(1)
     row_height = NumericProperty("48dp")
 
-    on_pick = WidgetEvent()  # (value: object) A person chose.
+    on_pick = WidgetEvent()  # (value: object) The player chose.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -107,7 +108,7 @@ class Segments(Scaled, Plate, Adjustable):
         return self.name, answers.get(self.value, "")
 
     def lay(self, *_event: object) -> None:
-        """As many columns as the words allow."""
+        """Lay out as many columns as the texts allow."""
         while len(self.children) < len(self.labels):
             self.add_widget(Segment())
         segments = self._segments()
@@ -154,14 +155,14 @@ class Segments(Scaled, Plate, Adjustable):
         return True
 
     def adjust(self, step: int) -> None:
-        """Choose the one before or after."""
+        """Choose the previous or the next answer."""
         now = self.values.index(self.value) if self.value in self.values else 0
         goal = min(len(self.values) - 1, max(0, now + step))
         if goal != now:
             self.dispatch("on_pick", self.values[goal])
 
     def activate(self) -> None:
-        """Choose the next one, the first after the last."""
+        """Choose the next answer; after the last the first."""
         now = self.values.index(self.value) if self.value in self.values else -1
         self.dispatch("on_pick", self.values[(now + 1) % len(self.values)])
 
@@ -179,7 +180,7 @@ class LabelledRow(Scaled, Row):
     note = StringProperty("")
     beside = BooleanProperty(False)
     in_the_middle = DictProperty()
-    """Where label and control stand in the height of the row."""
+    """The `pos_hint` of label and control in the height of the row."""
 
 
 class ChoiceRow(LabelledRow):
@@ -190,11 +191,11 @@ class ChoiceRow(LabelledRow):
     value = ObjectProperty(None, allownone=True)
     longest = StringProperty("")
 
-    on_pick = WidgetEvent()  # (value: object) A person chose.
+    on_pick = WidgetEvent()  # (value: object) The player chose.
 
 
 class Scrubbed(Adjustable):
-    """One that follows a finger from where it is laid down, until it is lifted."""
+    """A control that follows a finger from touch down to touch up."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.disabled or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
@@ -216,7 +217,7 @@ class Scrubbed(Adjustable):
         return True
 
     def follow(self, touch: MotionEvent) -> None:
-        """A finger is here."""
+        """Follow a finger to its new place."""
         raise NotImplementedError
 
 
@@ -224,23 +225,23 @@ class Track(Scaled, Scrubbed):
     """The bar of a slider with its knob, from 0 to `most`."""
 
     name = StringProperty("")
-    """What it changes."""
+    """The name of the setting."""
 
     value = NumericProperty(0)
     most = NumericProperty(PERCENT)
     step = NumericProperty(10)
-    """What an arrow key changes."""
+    """The change by an arrow key."""
     grain = NumericProperty(5)
-    """What a finger can tell apart, so that a drag does not report every pixel."""
+    """The change by a finger, so that a drag does not report every pixel."""
     left = NumericProperty(0)
     long = NumericProperty(1)
-    """Where the bar begins, and its length."""
+    """The start of the bar, and its length."""
     filled = NumericProperty(0)
     """The length up to the knob."""
     knob = ListProperty([0, 0, 0, 0])
     """The rectangle of the knob."""
 
-    on_pick = WidgetEvent()  # (value: int) A person moved it.
+    on_pick = WidgetEvent()  # (value: int) The player moved it.
 
     def said(self) -> tuple[str, str]:
         text = _("{n} of {all}").format(n=int(self.value), all=int(self.most))
@@ -251,11 +252,11 @@ class Track(Scaled, Scrubbed):
         self._pick(self.grain * round(self.most / self.grain * share))
 
     def adjust(self, step: int) -> None:
-        """A little less or more."""
+        """Change the value by one step down or up."""
         self._pick(self.value + step * self.step)
 
     def activate(self) -> None:
-        """There is nothing to press."""
+        """Do nothing: a slider cannot be pressed."""
 
     def _pick(self, value: float) -> None:
         value = int(min(self.most, max(0, value)))
@@ -268,7 +269,7 @@ class SliderRow(LabelledRow):
 
     value = NumericProperty(0)
 
-    on_pick = WidgetEvent()  # (value: int) A person moved it.
+    on_pick = WidgetEvent()  # (value: int) The player moved it.
 
 
 load("widgets/controls")

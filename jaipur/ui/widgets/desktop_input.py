@@ -1,4 +1,4 @@
-"""Keyboard and mouse of a desktop: keys to the screen in front, hover and cursor."""
+"""Keyboard and mouse of a desktop: sends keys to the front screen, sets hover and cursor."""
 
 from collections.abc import Callable, Iterable
 
@@ -25,27 +25,27 @@ from jaipur.ui.widgets.focus import (
 )
 
 EXPLAIN = ord("i")
-"""The key that asks what the focused thing is."""
+"""The key that explains the focused widget."""
 HELD = frozenset({"ctrl", "alt", "meta"})
-"""Keys with which a letter means something else."""
+"""Modifiers with which a letter means something else."""
 DIGITS = {
     scan: str(number)
     for first in (30, 89)
     for number, scan in enumerate(range(first, first + 9), 1)
 }
-"""The row of digits and the keypad by where they are on any keyboard: what is printed on them
-differs, and a French row has its digits only with Shift."""
+"""The digit row and the keypad by scan code: the labels of these keys differ, and a French row has
+its digits only with Shift."""
 
 
 class DesktopInput:
-    """Listens to the window from `install` to `remove`."""
+    """Handles window events from `install` to `remove`."""
 
     def __init__(
         self,
         on_help: Callable[[], object] = lambda: None,
         on_quit: Callable[[], object] = lambda: None,
     ) -> None:
-        """What F1 and a question mark do, and what Ctrl+Q does."""
+        """`on_help` is called for F1 and a question mark, `on_quit` for Ctrl+Q."""
         self._on_help, self._on_quit = on_help, on_quit
         self._over: Focusable | None = None
         self._look = Clock.create_trigger(self._point)
@@ -86,7 +86,7 @@ class DesktopInput:
         return hear(name, modifiers)
 
     def _command(self, name: str, modifiers: frozenset[str]) -> bool:
-        """What a key does on every screen."""
+        """Handle the keys that work on every screen; return whether this was one."""
         if name == "f1":
             self._on_help()
         elif name == "f11" or (name == "enter" and "alt" in modifiers):
@@ -98,25 +98,25 @@ class DesktopInput:
         return True
 
     def _written(self, _window: object, text: str) -> None:
-        """A question mark, wherever the keyboard has it."""
+        """Handle a question mark, wherever the keyboard has it."""
         scope = uppermost()
         if text == "?" and scope and not typing(scope):
             self._on_help()
 
     def _at_once(self, *_event: object) -> None:
-        """Kivy would let what the mouse did within a frame happen at the place of its end: a drag
-        in a slow frame would be a click where it was dropped."""
+        """Dispatch mouse events at once. Kivy would handle all events of a frame at the last
+        position: a drag in a slow frame would become a click at its end."""
         EventLoop.dispatch_input()
 
     def _touched(self, window: WindowBase, _touch: MotionEvent) -> bool:
-        """Fingers and mouse need no focus."""
+        """Remove the focus: fingers and mouse do not need it."""
         for child in window.children:
             if not typing(child):
                 unfocus(child)
         return False
 
     def _look_again(self, *_event: object) -> bool:
-        """A tap or a key may have brought something else under a resting mouse."""
+        """Update the hover: a tap or a key may have moved something under a resting mouse."""
         if self._over:
             self._look()
         return False
@@ -141,14 +141,14 @@ class DesktopInput:
 
 
 def cursor(widget: Widget | None) -> str:
-    """The mouse pointer's shape over a widget."""
+    """Return the shape of the mouse pointer over a widget."""
     if widget is None:
         return "arrow"
     return "ibeam" if isinstance(widget, FocusBehavior) else "hand"
 
 
 def under(scope: Scope, pos: tuple[float, float]) -> Focusable | None:
-    """What the mouse points at, the frontmost first."""
+    """Return the frontmost widget under the mouse."""
     found = [widget for widget in reachable(scope) if _holds(widget, pos)]
     return found[-1] if found else None
 

@@ -7,8 +7,8 @@ from kivy.uix.widget import Widget
 
 
 class Drawn(Widget):
-    """Calls `draw` below its children, at most once a frame, after its place or one of the
-    properties in `drawn_from` has changed."""
+    """Calls `draw` below its children, at most once per frame, after its position, its size or a
+    property in `drawn_from` has changed."""
 
     drawn_from: ClassVar[tuple[str, ...]] = ()
 

@@ -1,4 +1,4 @@
-"""What stands where there is nothing to show yet."""
+"""A placeholder for screens that have nothing to show yet."""
 
 from kivy.properties import BooleanProperty, StringProperty
 
@@ -8,7 +8,7 @@ from jaipur.ui.widgets.page import Pane
 
 
 class EmptyState(Pane):
-    """A picture, a few words, and a button if one would help; more may be added below."""
+    """A picture, a short text, and a button if that helps; more may be added below."""
 
     sprite = StringProperty("")
     title = StringProperty("")
@@ -17,7 +17,7 @@ class EmptyState(Pane):
     explanation = StringProperty("")
     """What the button does."""
     low = BooleanProperty(False)
-    """Whether there is little room in height."""
+    """Whether there is little height."""
 
     on_accept = WidgetEvent()  # The button was tapped.
 

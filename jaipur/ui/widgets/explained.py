@@ -1,4 +1,4 @@
-"""Things that explain themselves, and which of them is where."""
+"""Widgets that describe themselves, and a way to find them by position."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -13,24 +13,24 @@ from jaipur.ui.words.description import Description
 
 
 class Explained(Widget):
-    """A thing that has one description, for tips, bubbles and voices alike.
+    """A widget with one description, used by tips, bubbles and voices.
 
-    Where it has nothing to say of itself, it is a part of what it lies in.
+    Without a description of its own it is a part of its parent.
     """
 
     explanation = StringProperty("")
-    """What it is good for, in a sentence."""
+    """What it is for, in a sentence."""
     about: Callable[[], Description | None] | None = None
-    """Who tells instead, where the thing itself knows too little."""
+    """Returns the description instead, where the widget itself knows too little."""
     role = Role.TEXT
-    """What kind of thing it is, for screen readers."""
+    """Its kind, for screen readers."""
     press: Callable[[], object] | None = None
-    """What a tap on it does, where it is no button by itself."""
+    """What a tap on it does, if it is not a button."""
     takes_long_press = False
-    """Whether a long press means something else to it; a right click never does."""
+    """Whether it uses a long press itself; a right click always explains."""
 
     def describe(self) -> Description | None:
-        """All there is to say of it now."""
+        """Return its current description."""
         if self.about:
             return self.about()
         if not self.explanation:
@@ -39,20 +39,20 @@ class Explained(Widget):
         return Description(name, value, self.explanation)
 
     def said(self) -> tuple[str, str]:
-        """Its name, and its value just now."""
+        """Return its name and its current value."""
         return "", ""
 
     def holds(self) -> Sequence[Widget]:
-        """What lies in it though it is not below it in the tree."""
+        """Return the widgets that lie in it but are not its children."""
         return ()
 
     def lies_at(self, x: float, y: float) -> bool:
-        """Whether a point, as its parent has it, is on it."""
+        """Return whether a point, in its parent's coordinates, is on it."""
         return bool(self.collide_point(x, y))
 
 
 class Curtain(Widget):
-    """What lies in front of others: while it is `drawn`, nothing behind it is explained."""
+    """A widget in front of others: while it is `drawn`, nothing behind it is explained."""
 
     @property
     def drawn(self) -> bool:
@@ -60,17 +60,17 @@ class Curtain(Widget):
 
 
 class OneSentence(Widget):
-    """A part of the screen that is read in one sentence: its words in a row, or better ones."""
+    """A part of the screen that is read in one sentence: its texts in a row, or a better one."""
 
     def sentence(self) -> str | None:
-        """What is read; None for the words in it, empty where they only adorn what is read
+        """Return the sentence; None for the texts in it, "" if they only repeat what is read
         elsewhere."""
         return None
 
 
 def thing_at(x: float, y: float) -> Explained | None:
-    """The frontmost thing at a point of the window that has something to say."""
-    from kivy.uix.scrollview import ScrollView  # the title has none
+    """Return the frontmost widget with a description at a point of the window."""
+    from kivy.uix.scrollview import ScrollView  # late: the title screen does not need it
 
     for child in Window.children:
         found = _found(child, x, y, ScrollView)
@@ -80,8 +80,8 @@ def thing_at(x: float, y: float) -> Explained | None:
 
 
 def _found(widget: Widget, x: float, y: float, scrolls: type[Widget]) -> Widget | None:
-    """The thing on or below a widget at a point, as its parent has it, or a curtain before it;
-    what a widget that `scrolls` holds outside its frame is not seen."""
+    """Return the described widget on or below this one at a point in its parent's coordinates, or
+    a curtain in front of it. Content that a `scrolls` widget has outside its frame is invisible."""
     if not widget.opacity:
         return None
     if isinstance(widget, scrolls) and not widget.collide_point(x, y):
@@ -99,7 +99,7 @@ def _found(widget: Widget, x: float, y: float, scrolls: type[Widget]) -> Widget 
 
 
 def holders(widget: Widget) -> Iterator[Widget]:
-    """The widget and all that it lies in."""
+    """Yield the widget and all its ancestors."""
     one: Any = widget
     while one is not None and one is not Window:
         yield one
@@ -107,23 +107,23 @@ def holders(widget: Widget) -> Iterator[Widget]:
 
 
 def speaking(widget: Widget) -> Explained | None:
-    """The widget, or what it lies in, if it has something to say."""
+    """Return the widget, or its nearest ancestor, that has a description."""
     return next((x for x in holders(widget) if isinstance(x, Explained) and x.describe()), None)
 
 
 def is_moving(thing: Widget) -> bool:
-    """Whether a move is being shown on its table: what it says may be out of date."""
+    """Return whether a move is being shown on its table: its description may be outdated."""
     return any(getattr(one, "busy", False) for one in holders(thing))
 
 
 def kept_clear(thing: Widget) -> list[Rect]:
-    """What a tip should not cover on its table, the most important first."""
+    """Return what a tip should not cover on its table, most important first."""
     tables = (one for one in holders(thing) if hasattr(one, "kept_clear"))
     return next((one.kept_clear() for one in tables), [])
 
 
 def place_of(thing: Widget, own: Rect | None = None) -> tuple[Rect, bool]:
-    """Where a thing, or a part of it, is in the window, and whether it stands upside down there."""
+    """Return the place of a widget, or of a part of it, in the window, and if it is upside down."""
     own = own or Rect(*thing.pos, *thing.size)
     left, low = thing.to_window(own.x, own.y)
     right, top = thing.to_window(own.right, own.top)

@@ -1,5 +1,5 @@
-"""Asking what something is: a long press, a right click, a resting mouse, a key, a tap that was
-announced."""
+"""Ways to ask for a description: a long press, a right click, a resting mouse, a key, or a tap
+after the question button."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -25,48 +25,48 @@ from jaipur.ui.widgets.explained import (
 from jaipur.ui.widgets.focus import Scope, reachable, uppermost
 from jaipur.ui.widgets.handedness import hands
 
-if TYPE_CHECKING:  # the first frame can do without
+if TYPE_CHECKING:  # imported late: the first frame does not need it
     from jaipur.ui.widgets.explanation import Explanation
 
 SLOP = 10
-"""How far in dp a finger may tremble and still rest."""
+"""How far in dp a finger may move and still rest."""
 REST_SECONDS = 0.5
-"""Seconds for which a finger or the mouse rests before it asks."""
+"""Seconds for which a finger or the mouse must rest."""
 ARRIVAL = 0.2
-"""Seconds in which a window that has come under the mouse finds its place."""
+"""Seconds in which a window that opens under the mouse finds its place."""
 CORNER = 5
-"""How round the corners of most things are, in dp."""
+"""The usual corner radius, in dp."""
 OUTSIDE = -1e6
 ESCAPE, ENTER = 27, 13
 
 
 class Explainer(EventDispatcher):
-    """Listens to the window from `install` to `remove`, before any widget does.
+    """Handles window events from `install` to `remove`, before any widget does.
 
-    A tip is gone as soon as the mouse leaves its thing. The whole description stays until the
-    next touch, which does nothing else. Hands that only tap ask first, by `asking`, and rest as
-    long as they like.
+    A tip disappears as soon as the mouse leaves its widget. A whole description stays until the
+    next touch, which does nothing else. Players who only tap set `asking` first, because a long
+    press has no meaning for them.
     """
 
     asking = BooleanProperty(False)
-    """Whether the next touch asks what it is on, and does nothing else."""
+    """Whether the next touch explains its target, and does nothing else."""
 
     def __init__(self) -> None:
         super().__init__()
         self.explanation: Explanation | None = None
-        """What is shown now."""
+        """The current explanation."""
         self._thing: Explained | None = None
         self._front: Scope | None = None
-        """The screen that was in front when it was asked."""
+        """The front screen when the explanation opened."""
         self._finger: MotionEvent | None = None
         """The touch that may become a long press."""
         self._under: Explained | None = None
-        """What it was laid on: what comes to lie under it later, as behind doors that it opened,
-        is not asked about."""
+        """The widget under the start of the touch: a widget that appears under the finger later, as
+        behind doors that it opened, is not explained."""
         self._answered: MotionEvent | None = None
-        """The touch that has done its work; the rest of it is swallowed."""
+        """The touch that was handled; the rest of it is swallowed."""
         self._coming = Clock.create_trigger(lambda _dt: None, ARRIVAL)
-        """Runs while the window may still be put in its place under a mouse that rests."""
+        """Runs while the window may still move to its place under a resting mouse."""
         self.read_rule: Callable[[str], object] = _nowhere
         """Opens the rules at a paragraph."""
         self._press: ClockEvent | None = None
@@ -94,9 +94,9 @@ class Explainer(EventDispatcher):
         self._forget()
         self._answered, self.asking = None, False
         self.vanish()
-        self.read_rule = _nowhere  # or it would keep alive who reads
+        self.read_rule = _nowhere  # or it would keep its owner alive
 
-    # What is shown
+    # The explanation
 
     @property
     def whole(self) -> bool:
@@ -104,12 +104,12 @@ class Explainer(EventDispatcher):
         return bool(self.explanation and self.explanation.whole)
 
     def _rule(self) -> str:
-        """The paragraph of the rules that belongs to what is shown."""
+        """Return the paragraph of the rules for the current description."""
         told = self.explanation.description if self.explanation else None
         return told.rule if told else ""
 
     def explain(self, thing: Explained, whole: bool = True) -> None:
-        """Show the description of a thing: all of it, or name, value and a sentence."""
+        """Show the description of a widget: all of it, or name, value and a sentence."""
         from jaipur.ui.widgets.explanation import Explanation
         from jaipur.ui.words.description_words import aloud
         from jaipur.ui.words.spoken_words import introduced
@@ -130,14 +130,14 @@ class Explainer(EventDispatcher):
         Clock.schedule_interval(self._watch, 0)
 
     def vanish(self, *_event: object) -> None:
-        """Be gone in this very frame."""
+        """Hide the explanation in this frame."""
         Clock.unschedule(self._watch)
         if self.explanation and self.explanation.parent:
             Window.remove_widget(self.explanation)
         self.explanation = self._thing = self._front = None
 
     def _watch(self, _dt: float) -> None:
-        """What has gone, or has gone behind something, is not spoken of any longer."""
+        """Hide the explanation when its widget is gone or covered; update it when it changes."""
         thing, shown = self._thing, self.explanation
         if not thing or not shown:
             return
@@ -201,7 +201,7 @@ class Explainer(EventDispatcher):
         self._press = None
 
     def _lasted(self, _dt: float) -> None:
-        """After a frame that took long, the end of a short touch may still wait to be heard."""
+        """Wait a frame: after a slow frame the end of a short touch may not be handled yet."""
         self._press = Clock.schedule_once(self._pressed, 0)
 
     def _pressed(self, _dt: float) -> None:
@@ -226,7 +226,7 @@ class Explainer(EventDispatcher):
             self._rest()
 
     def _came(self, *_event: object) -> None:
-        """A pointer that a new window finds under itself has not been moved to ask anything."""
+        """Ignore a pointer that a new window finds under itself: the player has not moved it."""
         self._rest.cancel()
         self._coming()
 
@@ -249,7 +249,7 @@ class Explainer(EventDispatcher):
     # Keys
 
     def _key(self, _window: object, code: int, *_event: object) -> bool:
-        """Any key closes; Esc does nothing else then, and Enter opens the rules."""
+        """Close at any key; Esc does nothing else then, and Enter opens the rules."""
         whole, rule = self.whole, self._rule()
         self._rest.cancel()
         self.vanish()
@@ -259,7 +259,7 @@ class Explainer(EventDispatcher):
         return whole and code == ESCAPE
 
     def explain_focused(self) -> bool:
-        """Explain what the keyboard points at; whether there is such a thing."""
+        """Explain the focused widget; return whether there is one with a description."""
         scope = uppermost()
         at = next((one for one in reachable(scope) if one.focused), None) if scope else None
         thing = at and speaking(at)
@@ -269,7 +269,7 @@ class Explainer(EventDispatcher):
 
 
 def _seen(thing: Explained) -> tuple[Rect, float]:
-    """Where a thing is seen, as its parent has it, and how round its corners are, in pixels."""
+    """Return the visible rectangle in the parent's coordinates, and the corner radius in pixels."""
     if isinstance(thing, BaseButton):
         return Rect(*thing.plate).inset(FACE_INSET * Metrics.dp), thing.radius
     return Rect(*thing.pos, *thing.size), CORNER * Metrics.dp
@@ -279,7 +279,7 @@ def _nowhere(_rule: str) -> None: ...
 
 
 def _take_away(touch: MotionEvent) -> None:
-    """End a touch far outside, so that the widget that grabbed it does nothing."""
+    """End a touch far outside the window, so that the widget that grabbed it does nothing."""
     at = touch.x, touch.y, touch.pos
     touch.x = touch.y = OUTSIDE
     touch.pos = OUTSIDE, OUTSIDE
@@ -294,4 +294,4 @@ def _take_away(touch: MotionEvent) -> None:
 
 
 explainer = Explainer()
-"""The one who explains; it is silent until it is installed."""
+"""The explainer of the app; it does nothing until it is installed."""

@@ -1,4 +1,4 @@
-"""A description on the screen: a tip beside its thing, or a bubble with all there is to say."""
+"""A description on the screen: a tip beside its widget, or a bubble with all details."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -20,25 +20,25 @@ from jaipur.ui.words.description import Description, Row
 from jaipur.ui.words.i18n import _
 
 WIDE = 340
-"""Width of a bubble in dp, at the usual size of type."""
+"""Width of a bubble in dp, at the usual font size."""
 SHARES = 1, 1.45, 0.7
-"""Other widths that are tried where it does not find room in that one."""
+"""The widths to try, relative to `WIDE`, until the bubble finds room."""
 PAD = 14
 EDGE = 6
 """Distance to the edges of the window, in dp."""
 AIR = 3
-"""Between the thing and the light around it."""
+"""Between the widget and the light around it."""
 NAME, TEXT, SMALL = 22, 15, 13.5
-"""Sizes of type, in sp."""
+"""Font sizes, in sp."""
 PICTURE = 1.7
-"""Side of a picture for the size of the type beside it."""
+"""Side of a picture, relative to the font size beside it."""
 SHRINK = 0.92
 LINK = 44
-"""Height of what leads to the rules, in dp, for a finger."""
+"""Height in dp of the link to the rules, for a finger."""
 
 
 class Spot(NamedTuple):
-    """Where a bubble stands, and whether it leaves its thing in sight."""
+    """The position of a bubble, and whether it leaves its widget visible."""
 
     x: float
     y: float
@@ -46,25 +46,25 @@ class Spot(NamedTuple):
 
 
 class Explanation(Bubble):
-    """Fills the window; touches are not its affair. `whole` dims all but the thing."""
+    """Fills the window and handles no touches. `whole` dims everything but the widget."""
 
     whole = BooleanProperty(True)
     lit = ObjectProperty(NOWHERE)
     """The rectangle that stays bright."""
     corner = NumericProperty(0)
-    """How round the corners of the thing in it are, in pixels."""
+    """The corner radius of the lit widget, in pixels."""
     angle = NumericProperty(0)
 
     def __init__(self, **options: object) -> None:
         super().__init__(size_hint=(1, 1), size=Window.size, **options)
         self.asked = NOWHERE
-        """Where the thing was in the window when it was asked about."""
+        """The widget's place in the window when the explanation opened."""
         self.description: Description | None = None
         self.avoid: list[Rect] = []
-        """What it should not cover in the window, the most important first."""
+        """Rectangles of the window that it should not cover, most important first."""
 
     def explain(self, description: Description, thing: Rect, turned: bool) -> None:
-        """Stand by a thing, the way up that its reader has it."""
+        """Show a description beside a widget's place, `turned` for a player on the other side."""
         self.asked, self.description = thing, description
         width, height = Window.size
         left, top, right, bottom = insets.insets.ltrb
@@ -79,16 +79,16 @@ class Explanation(Bubble):
         self.appear()
 
     def asks_for_rules(self, x: float, y: float) -> bool:
-        """Whether a point of the window is on the last line, which may stand upside down."""
+        """Return whether a point of the window is on the last line; the pane may be upside down."""
         width, height = Window.size
         pane: Rect = self.pane
         line, _above = pane.cut("bottom", min(pane.height, dp(LINK)))
         return line.holds(width - x, height - y) if self.angle else line.holds(x, y)
 
-    # Where
+    # Position
 
     def _fit(self, description: Description, room: Rect) -> None:
-        """In the usual type, or as much smaller as the window is too low for it."""
+        """Lay out in the usual font size, or smaller if the window is too low."""
         sp = theme.text.sp
         widths = [WIDE * share for share in (SHARES if self.whole else SHARES[:1])]
         while True:
@@ -107,8 +107,8 @@ class Explanation(Bubble):
             part.pos = part.x + spot.x, part.y + spot.y
 
     def _spot(self, size: tuple[float, float], room: Rect) -> Spot:
-        """Above the thing if there is room, else below, else beside it; over it at the worst. If
-        possible it covers nothing that it should avoid."""
+        """Return a spot above the widget if there is room, else below, else beside it, at worst on
+        it. If possible it covers nothing in `avoid`."""
         (width, height), lit, gap = size, self.lit, dp(TAIL + 1)
         x = min(max(lit.center[0] - width / 2, room.x), room.right - width)
         y = min(max(lit.center[1] - height / 2, room.y), room.top - height)
@@ -130,10 +130,10 @@ class Explanation(Bubble):
         high = room.top - lit.top > lit.y - room.y
         return Spot(x, max(room.y, room.top - height) if high else room.y, False)
 
-    # What: parts are laid out from the top with their upper edge at 0, then moved up
+    # Content: parts are laid out from the top with their upper edge at 0, then moved up
 
     def _lay(self, description: Description, width: float, sp: float) -> float:
-        """Make the parts for a pane of this width; the height that it needs."""
+        """Create the parts for a pane of this width; return the height it needs."""
         self.clear_widgets()
         pad = dp(PAD if self.whole else PAD * 0.75)
         inner = width - 2 * pad
@@ -151,7 +151,7 @@ class Explanation(Bubble):
     def _parts(
         self, description: Description, inner: float, sp: float
     ) -> Iterator[tuple[list[Widget], float, float]]:
-        """Groups of widgets as if their lower left corner were 0, how high, and the gap above."""
+        """Yield groups of widgets relative to their lower left corner, with height, gap above."""
         yield (*self._head(description, inner, sp), 0)
         gap = dp(4)
         said = [description.explanation, description.more if self.whole else ""]
@@ -164,7 +164,7 @@ class Explanation(Bubble):
     def _head(
         self, description: Description, inner: float, sp: float
     ) -> tuple[list[Widget], float]:
-        """The name, and the value at the end of its line or below it."""
+        """Return the name, with the value at the end of its line or below it."""
         size = (NAME if self.whole else TEXT + 1) * sp
         font = "Display" if self.whole else "Text"
         value = "" if description.plain else description.value
@@ -186,7 +186,7 @@ class Explanation(Bubble):
 
 
 def _turned(place: Rect) -> Rect:
-    """The same place for who sits at the other side of the window."""
+    """Return the same place as seen from the other side of the window."""
     width, height = Window.size
     return Rect(width - place.right, height - place.top, place.width, place.height)
 
@@ -202,7 +202,7 @@ def _label(text: str, size: float, color: object, **look: object) -> Label:
 def _words(
     text: str, width: float, size: float, color: object, font: str = "Text"
 ) -> tuple[list[Widget], float]:
-    """Words that wrap."""
+    """Return a text that wraps."""
     label = _label(text, size, color, font_name=font, halign="left", text_size=(width, None))
     return [label], label.height
 
@@ -241,7 +241,7 @@ def _row(row: Row, inner: float, sp: float) -> tuple[list[Widget], float]:
 
 
 def _pictures(row: Row, inner: float, side: float, sp: float) -> tuple[list[Widget], float]:
-    """Pictures side by side, each above its caption."""
+    """Return pictures side by side, each above its caption."""
     captions = any(caption for _sprite, caption in row.pictures)
     step = inner / len(row.pictures) if captions else min(side * 1.08, inner / len(row.pictures))
     side = min(side, step)

@@ -1,4 +1,4 @@
-"""A line of text to be written, in the look of the table."""
+"""A text field in the look of the table."""
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
@@ -12,34 +12,34 @@ from jaipur.ui.words import person_names
 from jaipur.ui.words.i18n import _
 
 SAME_TAP = 0.5
-"""Seconds within which a focus that was lost and came back is the same."""
+"""Seconds within which a focus that was lost and came back counts as the same."""
 LONGEST = 16
-"""Characters of a name that a trader's panel shows in good type; records may hold longer ones."""
+"""Characters of a name that a player's panel shows well; records may have longer ones."""
 
 
 class Field(Plate, Focusable, TextInput):
-    """One line of any text.
+    """One line of text.
 
-    Who begins to write has chosen all that is there: newer Androids do not let backspace erase what
-    the keyboard has not written itself.
+    All of it is selected when typing begins: newer Android versions do not let backspace delete
+    text that the keyboard has not typed itself.
     """
 
     role = Role.FIELD
     takes_long_press = True
     _left = -SAME_TAP
-    """When it last lost the focus."""
+    """The time at which it last lost the focus."""
     _fresh = False
-    """Whether writing has just begun."""
+    """Whether typing has just begun."""
 
     def said(self) -> tuple[str, str]:
         return self.hint_text, self.text or _("empty")
 
     def activate(self) -> None:
-        """Begin to write."""
+        """Start typing."""
         self.focus = True
 
     def write(self, words: str) -> None:
-        """Begin to write, these words in place of all that is there if there are any."""
+        """Start typing; any `words` replace the current text."""
         self.activate()
         if words:
             self.text = ""
@@ -53,13 +53,13 @@ class Field(Plate, Focusable, TextInput):
         if not focus:
             self._left = Clock.get_boottime()
             return
-        # in a view that scrolls, a tap on the field takes its focus away and gives it back
+        # in a scrolling view, a tap on the field removes its focus and gives it back
         self._fresh = Clock.get_boottime() - self._left > SAME_TAP
         if self._fresh:
             Clock.schedule_once(lambda _dt: self._choose_all())
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """The tap that begins it has put the cursor somewhere: all of it is chosen again."""
+        """Select everything again: the tap that gave the focus has set the cursor."""
         answered: bool = super().on_touch_up(touch)
         if touch.grab_current is self and self._fresh:
             self._choose_all()
@@ -72,9 +72,9 @@ class Field(Plate, Focusable, TextInput):
 
 
 class NameField(Field):
-    """A name: what can be seen, no more than a trader's panel can show.
+    """A name of visible characters, no longer than a player's panel can show.
 
-    A longer one from another day stays as it is until it is changed.
+    A longer name that exists already stays until it is changed.
     """
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
@@ -83,7 +83,7 @@ class NameField(Field):
         super().insert_text(kept[: max(0, room)], from_undo)
 
     def name(self) -> str:
-        """What was written, without the blanks around it; empty if there is nothing to see."""
+        """Return the text without surrounding spaces; "" if nothing of it is visible."""
         return person_names.tidy(self.text)
 
 

@@ -1,4 +1,4 @@
-"""Words that fit their rectangle, in as large a type as it has room for."""
+"""Text that fits its rectangle, in the largest font size that it has room for."""
 
 import re
 from collections.abc import Callable
@@ -22,55 +22,55 @@ from jaipur.ui.widgets.role import Role
 
 SMALLEST = 11
 EASY = 12
-"""Type in dp that is read with ease."""
+"""Comfortable font size, in dp."""
 FIGURE = 9
 """Height in dp of the smallest figures on the table."""
 LOW_FIGURE = 0.63
 LOW_DISPLAY_FIGURE = 0.58
-"""Height of the lowest figure of either face, for the size of its type."""
+"""Height of the lowest digit of each font, relative to the font size."""
 MARGIN = 3
 """Kivy keeps two pixels free where it shortens, and rounds."""
 TOGETHER = re.compile(r"(?<!\d) (?![+·])")
-"""Where a line may break: never between a number and what it counts."""
+"""Where a line may break: never between a number and its unit."""
 SPARE = 0.96
-"""How much of its height a single line needs: the edges of the letters are empty."""
+"""The share of its height that a single line needs: the edges of the letters are empty."""
 
 
 def smallest() -> float:
-    """The smallest type in pixels. Where a box cannot grow with the reader's font scale, all the
-    words in small type are worth more than some of them in large type."""
+    """Return the smallest font size in pixels. In a box that cannot grow with the font scale, the
+    whole text in small letters is better than a part of it in large ones."""
     return SMALLEST * min(Metrics.sp, Metrics.dp)
 
 
 def smallest_figures(font: str = "Text") -> float:
-    """The smallest type in pixels for what the table counts: its figures are read at arm's length,
-    at any font scale."""
+    """Return the smallest font size in pixels for numbers on the table: they must be readable at
+    arm's length, at any font scale."""
     return FIGURE * Metrics.dp / (LOW_DISPLAY_FIGURE if font == "Display" else LOW_FIGURE)
 
 
 class FitLabel(Label):
-    """Words that fit: up to `largest` sp, smaller if need be, then cut short with an ellipsis.
+    """Text that fits: up to `largest` sp, smaller if necessary, then cut with an ellipsis.
 
-    They are never smaller than 11 sp. With `lines` above one they wrap where that makes them
-    larger. `say` is all there is to say, `text` as much of it as is shown.
+    It is never smaller than 11 sp. With `lines` above one it wraps if that makes it larger. `say`
+    is the full text, `text` the part that is shown.
     """
 
     role = Role.TEXT
-    """What kind of words they are, for screen readers."""
+    """The kind of text, for screen readers."""
     say = StringProperty("")
     largest = NumericProperty(16)
     lines = NumericProperty(1)
     calm = NumericProperty(0.75)
-    """How much of its size the type may lose for a line less."""
+    """The share of its size that the font must keep for one line less."""
     color = ColorProperty(theme.IVORY)
     in_sp = BooleanProperty(True)
-    """Whether the type is as large as its reader has set it; else `largest` is in pixels."""
+    """Whether the font follows the font scale of the device; else `largest` is in pixels."""
     unit = NumericProperty(1)
     """Pixels for one of `largest`."""
     needed_width = NumericProperty(0)
-    """Width in pixels that the words would fill at their largest."""
+    """Width in pixels of the text in its largest size."""
     ink_width = NumericProperty(0)
-    """Width in pixels that they fill, where they stand on one line."""
+    """Width in pixels of the text on one line, as shown."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -80,13 +80,13 @@ class FitLabel(Label):
         self.fit()
 
     def fit(self, *_event: object) -> None:
-        """Choose the size of the type for the words and the rectangle as they are now."""
+        """Choose the font size for the current text and rectangle."""
         largest = max(1, self.largest * self.unit)
         least = min(largest, smallest())
         self._fit(largest, least)
 
     def width_at_largest(self, words: str = "") -> float:
-        """The width in pixels that these words, or its own, need in their largest type."""
+        """Return the width in pixels of these words, or of its own, in the largest font size."""
         return self._wide(words or self.say, max(1, self.largest * self.unit))
 
     def _fit(self, largest: float, least: float) -> None:
@@ -96,7 +96,7 @@ class FitLabel(Label):
             return
         settings = [self._set(n, largest, least) for n in range(1, int(self.lines) + 1)]
         best = max(size for size, _ in settings)
-        # Fewer lines are calmer, as long as the type does not get much smaller for it.
+        # Fewer lines look calmer, as long as the font does not get much smaller for it.
         size, rows = next(setting for setting in settings if setting[0] >= best * self.calm)
         self._show(size, rows) if size else self._show(least, self._cut(least))
 
@@ -104,10 +104,10 @@ class FitLabel(Label):
         return bool(self.text.replace("\n", " ") != self.say)
 
     is_cut = AliasProperty(_is_cut, bind=("text", "say"))
-    """Whether not all of it could be said."""
+    """Whether the text had to be cut."""
 
     def _set(self, lines: int, largest: float, least: float) -> tuple[float, list[str]]:
-        """The largest type in which all the words fit on this many lines; size 0 if in none."""
+        """Return the largest font size in which the text fits on so many lines; 0 if none does."""
         wide, high = self._extents(self.say, largest)
         room = min(1, lines * self.width / wide, self.height / _needed(lines, high))
         size = max(least, int(largest * room)) if room < 1 else largest
@@ -125,16 +125,16 @@ class FitLabel(Label):
         return low_enough and all(self._wide(row, size) <= self.width for row in rows)
 
     def _broken(self, size: float) -> list[str]:
-        """The words on as few lines as they need."""
+        """Return the text on as few lines as it needs."""
         return _rows(self.say, self.width, lambda text: self._wide(text, size))
 
     def _cut(self, size: float) -> list[str]:
-        """As many lines as there is room for, an ellipsis at the end of the last."""
+        """Return as many lines as there is room for, with an ellipsis at the end of the last."""
         high = self._extents(self.say, size)[1]
         room = max(1, min(int(self.lines), int(self.height / high)))
         rows = self._broken(size)
         if len(rows) <= room and all(self._wide(row, size) <= self.width for row in rows):
-            return rows  # only too high: some scripts' faces keep much room empty above and below
+            return rows  # only too high: the fonts of some scripts have much empty space in a line
         last = " ".join(rows[room - 1 :])
         last = last[: 1 + int(len(last) * 1.3 * self.width / self._wide(last, size))]
         while len(last) > 1 and self._wide(f"{last}…", size) > self.width:
@@ -157,10 +157,10 @@ class FitLabel(Label):
 
 
 class Figures(FitLabel):
-    """Words that are a value of the table: its figures are 9 dp high, wherever there is room."""
+    """A number of the table: its digits are 9 dp high, wherever there is room."""
 
     counts = BooleanProperty(True)
-    """Whether they are at the moment."""
+    """Whether it is a number at the moment."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -172,31 +172,31 @@ class Figures(FitLabel):
             return
         least = smallest_figures(self.font_name)
         self._fit(max(least, self.largest * self.unit), least)
-        if self.is_cut:  # better small than in parts
+        if self.is_cut:  # small is better than cut
             super().fit()
 
 
 def full_or_brief(full: str, brief: str, place: tuple[float, float], lines: float = 3) -> str:
-    """The full words, or the brief ones where a rectangle has no room to read them with ease, on so
-    many lines."""
+    """Return the full text, or the brief one if the full text does not fit comfortably into a
+    rectangle on this many lines."""
     rows, height = _with_ease(full, place[0])
     return full if (height <= place[1] and rows <= lines) or not brief else brief
 
 
 def easy_height(words: str, width: float) -> float:
-    """The height that words need in a place of this width to be read with ease."""
+    """Return the comfortable height of a text in this width."""
     return _with_ease(words, width)[1]
 
 
 def _with_ease(words: str, width: float) -> tuple[int, float]:
-    """How many lines words need in type that is read with ease, and the height of these."""
+    """Return the number of lines of a text in comfortable font size, and their height."""
     size = EASY * Metrics.dp
     rows = _rows(words, width, lambda row: extents(row, "Text", False, size)[0])
     return len(rows), _needed(len(rows), extents(words, "Text", False, size)[1])
 
 
 def _rows(text: str, width: float, wide: Callable[[str], float]) -> list[str]:
-    """The words on as few lines as they need; `wide` tells the width of some."""
+    """Return the text on as few lines as it needs; `wide` measures a part of it."""
     rows: list[str] = []
     for word in TOGETHER.split(text):
         if rows and wide(f"{rows[-1]} {word}") <= width:
@@ -207,13 +207,13 @@ def _rows(text: str, width: float, wide: Callable[[str], float]) -> list[str]:
 
 
 def _needed(lines: int, high: float) -> float:
-    """Height for some lines."""
+    """Return the height of some lines."""
     return high * SPARE if lines == 1 else high * lines
 
 
 @lru_cache(maxsize=4096)
 def extents(text: str, font: str, bold: bool, size: float) -> tuple[float, float]:
-    """Width and height in pixels of a line of words."""
+    """Return width and height in pixels of a line of text."""
     ink = CoreLabel(font_size=size, font_name=font, bold=bold)
     ink.resolve_font_name()
     width, height = ink.get_extents(text or " ")

@@ -1,7 +1,7 @@
-"""Where the keyboard is: which widget of the screen in front has the focus, and who is next.
+"""The keyboard focus: which widget of the front screen has it, and which is next.
 
-A widget that can have the focus is `Focusable`. A screen or overlay is a `Scope`: only the one in
-front hears keys, and none needs a registry.
+A widget that can have the focus is `Focusable`. A screen or overlay is a `Scope`: only the front
+one gets keys, so that no registry is needed.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -28,14 +28,14 @@ PAGE_KEYS = {"pagedown": -0.9, "pageup": 0.9, "end": -1e6, "home": 1e6}
 SCROLL_KEYS = {"down": -0.2, "up": 0.2, **PAGE_KEYS}
 """How far a key scrolls, in heights of the view."""
 COMMAND = frozenset({"ctrl", "meta"})
-"""Keys with which a letter is a command."""
+"""Modifiers with which a letter is a command."""
 NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 ASIDE = 3.0
-"""How much worse a step to the side is than one straight ahead, when an arrow looks for a goal."""
+"""How much a step to the side costs, compared with one straight ahead, for an arrow key."""
 
 
 class Focusable(Explained):
-    """A widget that keyboard and mouse can point at."""
+    """A widget for keyboard and mouse."""
 
     role = Role.BUTTON
     focused = BooleanProperty(False)
@@ -44,56 +44,56 @@ class Focusable(Explained):
     """Whether Tab and the arrows stop here."""
 
     def activate(self) -> None:
-        """Do what a tap does; as it is here, on a button."""
+        """Do what a tap does; this default is that of a button."""
         self.dispatch("on_press")
         self.dispatch("on_release")
 
 
 class Adjustable(Focusable):
-    """One that the arrows to left and right change."""
+    """A widget that the left and right arrows change."""
 
     role = Role.SLIDER
 
     def adjust(self, step: int) -> None:
-        """A little less (-1) or more (1)."""
+        """Change the value by one step down (-1) or up (1)."""
         raise NotImplementedError
 
 
 class Aside(Widget):
-    """Something in front of a screen that leaves it the keyboard; Tab reaches both."""
+    """A widget in front of a screen that leaves it the keyboard; Tab reaches both."""
 
 
 class Scope(Widget):
-    """A screen or overlay that hears the keyboard while it is in front."""
+    """A screen or overlay that gets keys while it is in front."""
 
     def named(self, id: str) -> Widget:
-        """The widget that KV calls so: itself, not the weak reference that `ids` has."""
+        """Return the widget with this id: itself, not the weak reference in `ids`."""
         widget: Widget = self.ids[id].__self__
         return widget
 
     @property
     def scope_name(self) -> str:
-        """What the screen in front is called, for those who look for it."""
+        """The name of the screen, to find it by."""
         return type(self).__name__
 
     def back(self) -> bool:
-        """Answer the back key or Esc; False when there is nothing to leave."""
+        """Handle the back key or Esc; return False if there is nothing to leave."""
         return False
 
     def told(self) -> str:
-        """How things stand here, for the ear; nothing where the words that are shown will do."""
+        """Return a summary for screen readers; "" if the visible texts are enough."""
         return ""
 
     def first_focus(self) -> Widget | None:
-        """The widget that Enter means while nothing has the focus."""
+        """Return the widget that Enter presses while nothing has the focus."""
         return None
 
     def in_reach(self) -> Iterator["Focusable"]:
-        """What Tab and the arrows stop at, and Enter presses."""
+        """Yield the widgets that Tab and the arrows reach, and Enter presses."""
         return focusables(self)
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        """Answer a key by its Kivy name; False leaves it to others."""
+        """Handle a key by its Kivy name; return False to leave it to others."""
         if typing(self) and name not in ("tab", "up", "down"):
             return False
         widgets = in_order(reachable(self))
@@ -121,9 +121,9 @@ class Scope(Widget):
 
 
 def typing(scope: Widget) -> bool:
-    """Whether keys are letters of a text just now."""
+    """Return whether a text field has the focus."""
     widgets = [scope]
-    while widgets:  # at every touch, and Kivy's own walk takes its time
+    while widgets:  # runs at every touch, and Kivy's own `walk` is slow
         widget = widgets.pop()
         if isinstance(widget, FocusBehavior) and widget.focus:
             return True
@@ -132,7 +132,7 @@ def typing(scope: Widget) -> bool:
 
 
 def uppermost() -> Scope | None:
-    """The screen or overlay in front of all others."""
+    """Return the screen or overlay in front of all others."""
     return next((found for child in Window.children if (found := _front(child))), None)
 
 
@@ -142,7 +142,7 @@ def _front(widget: Widget) -> Scope | None:
 
 
 def focusables(widget: Widget) -> Iterator[Focusable]:
-    """What can have the focus on or below a widget, as far as it is shown and enabled."""
+    """Yield the visible, enabled widgets on or below a widget that can have the focus."""
     if widget.disabled or not widget.opacity:
         return
     if isinstance(widget, Focusable) and widget.keys_reach and min(widget.size) > 0:
@@ -152,13 +152,13 @@ def focusables(widget: Widget) -> Iterator[Focusable]:
 
 
 def reachable(scope: Scope) -> Iterator[Focusable]:
-    """What can have the focus while this screen or overlay is in front, the frontmost last."""
+    """Yield the widgets that can have the focus while this scope is in front, frontmost last."""
     yield from scope.in_reach()
     yield from _beside()
 
 
 def _beside() -> Iterator[Focusable]:
-    """What can have the focus in the asides."""
+    """Yield the widgets in the asides that can have the focus."""
     for child in reversed(Window.children):
         for aside in _asides(child):
             yield from focusables(aside)
@@ -173,7 +173,7 @@ def _asides(widget: Widget) -> Iterator[Widget]:
 
 
 def hear(name: str, modifiers: Iterable[str] = ()) -> bool:
-    """Let a key act: on a focused button of an aside, else on the screen in front."""
+    """Handle a key: by a focused button of an aside, else by the front screen."""
     now = next((widget for widget in _beside() if widget.focused), None)
     if now and name in ACTIVATE:
         return activate(now)
@@ -190,7 +190,7 @@ def activate(widget: Widget | None) -> bool:
 
 
 def focus(goal: Focusable | None, now: Focusable | None = None) -> bool:
-    """Give one widget the focus that another had, and bring it into sight."""
+    """Move the focus from one widget to another, and scroll to it."""
     if goal is None:
         return False
     if now:
@@ -203,20 +203,20 @@ def focus(goal: Focusable | None, now: Focusable | None = None) -> bool:
 
 
 def unfocus(widget: Widget) -> None:
-    """No focus on or below the widget."""
+    """Remove the focus from the widget and everything below it."""
     for child in widget.walk():
         if isinstance(child, Focusable):
             child.focused = False
 
 
 def rect(widget: Widget) -> Rect:
-    """Where a widget is in the window."""
+    """Return the place of a widget in the window."""
     return Rect(*widget.to_window(*widget.pos), *widget.size)
 
 
 def scroll_around(widget: Widget) -> "ScrollView | None":
-    """The scrolling view that a widget is in, if any."""
-    from kivy.uix.scrollview import ScrollView  # the title has none
+    """Return the scroll view around a widget, if any."""
+    from kivy.uix.scrollview import ScrollView  # late: the title screen does not need it
 
     parent = widget.parent
     while isinstance(parent, Widget):
@@ -227,7 +227,7 @@ def scroll_around(widget: Widget) -> "ScrollView | None":
 
 
 def in_order(widgets: Iterable[T]) -> list[T]:
-    """In the order of reading; what scrolls together stays together wherever it is scrolled."""
+    """Return the widgets in reading order; those of a scroll view stay together."""
     blocks: dict[Widget, list[T]] = {}
     for widget in widgets:
         blocks.setdefault(scroll_around(widget) or widget, []).append(widget)
@@ -235,12 +235,13 @@ def in_order(widgets: Iterable[T]) -> list[T]:
 
 
 def by_rows(things: Iterable[Thing], place: Callable[[Thing], Rect]) -> list[Thing]:
-    """Rows from the top, each from the left; a row is what stands beside its first one's middle."""
+    """Return things in rows from the top, each from the left. A row has all things whose top is
+    above the middle of its first."""
     left = sorted(((place(thing), thing) for thing in things), key=lambda one: -one[0].top)
     ordered: list[Thing] = []
     while left:
         middle = left[0][0].center[1]
-        # the first is of its row also where a window of no size gives it less than none
+        # the first is always in its row, even where a window of size 0 gives it a negative height
         count = max(1, sum(where.top >= middle for where, _thing in left))
         ordered += [thing for _, thing in sorted(left[:count], key=lambda one: one[0].x)]
         left = left[count:]
@@ -248,20 +249,20 @@ def by_rows(things: Iterable[Thing], place: Callable[[Thing], Rect]) -> list[Thi
 
 
 def beside(widgets: list[T], now: T | None, step: int) -> T:
-    """The next or the one before, round in a circle."""
+    """Return the next or the previous widget, in a circle."""
     if now is None:
         return widgets[0 if step > 0 else -1]
     return widgets[(widgets.index(now) + step) % len(widgets)]
 
 
 def nearest(widgets: list[T], now: Widget, way: tuple[int, int]) -> T | None:
-    """The one an arrow leads to, None at the edge."""
+    """Return the widget in the direction of an arrow; None at the edge."""
     goals = [(cost, n) for n, goal in enumerate(widgets) if (cost := _cost(now, goal, way))]
     return widgets[min(goals)[1]] if goals else None
 
 
 def _cost(now: Widget, goal: Widget, way: tuple[int, int]) -> float:
-    """How far a goal is in this direction; 0 when it is not there."""
+    """Return the cost of reaching a goal in this direction; 0 if it is not there."""
     here, there = rect(now), rect(goal)
     dx, dy = (after - before for before, after in zip(here.center, there.center, strict=True))
     ahead = dx * way[0] + dy * way[1]
@@ -270,6 +271,6 @@ def _cost(now: Widget, goal: Widget, way: tuple[int, int]) -> float:
     up = there.y - here.top, here.y - there.top
     across = there.x - here.right, here.x - there.right
     aside = max(0.0, *(up if way[0] else across))
-    if not aside:  # straight ahead, the way begins at the edge: else a wide card is skipped
+    if not aside:  # straight ahead, measure from the edge: else a wide card would be skipped
         ahead = max(1.0, ahead - (here.width if way[0] else here.height) / 2)
     return ahead + ASIDE * aside + 0.01 * (abs(dx) + abs(dy))

@@ -1,4 +1,4 @@
-"""A soft light around something."""
+"""A soft light around a rectangle."""
 
 from kivy.graphics import BorderImage
 from kivy.graphics.instructions import InstructionGroup

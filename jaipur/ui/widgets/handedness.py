@@ -1,4 +1,4 @@
-"""How the person's hands play, for every screen: by taps alone, with one hand, with the left.
+"""The player's hands, for every screen: taps only, one-handed, left-handed.
 
 In KV: ``#:import hands jaipur.ui.widgets.handedness.hands``.
 """
@@ -11,17 +11,17 @@ from jaipur.ui.look.breakpoints import PHONE
 
 
 class Hands(EventDispatcher):
-    """As the preferences of the same names have it."""
+    """The settings of the same names."""
 
     taps_only = BooleanProperty(False)
-    """Whether nothing is held, dragged or hurried."""
+    """Whether everything works with single taps, without holding, dragging or time limits."""
     one_handed = BooleanProperty(False)
-    """Whether what is touched on an upright phone lies low."""
+    """Whether controls are within reach of the thumb on an upright phone."""
     left_handed = BooleanProperty(False)
-    """Whether things are laid out the other way round."""
+    """Whether layouts are mirrored."""
 
     def fits_one_hand(self, width: float, height: float) -> bool:
-        """Whether a window of this size is to be held and played with one hand."""
+        """Return whether a window of this size is to be held and played with one hand."""
         return bool(self.one_handed and width < min(height, PHONE * Metrics.dp))
 
 

@@ -1,4 +1,4 @@
-"""The five opponents of the road side by side, and how strong somebody is beside them."""
+"""The five opponents of the road side by side, with a player's strength among them."""
 
 from kivy.graphics import Line, RoundedRectangle
 from kivy.metrics import Metrics
@@ -12,12 +12,12 @@ from jaipur.ui.words import opponents
 
 
 class Ladder(Drawn):
-    """The levels, the weakest first, and between which of them somebody plays."""
+    """The levels, weakest first, and the range in which a player plays."""
 
     at = NumericProperty(0)
     low = NumericProperty(0)
     high = NumericProperty(0)
-    """The likeliest one, and the range that it may as well be, in places from 0."""
+    """The most likely level, and the possible range, as places from 0."""
     drawn_from = ("at", "low", "high")
 
     def __init__(self, **options: object) -> None:
@@ -27,7 +27,7 @@ class Ladder(Drawn):
             self.add_widget(picture)
 
     def show_strength(self, rating: float) -> None:
-        """Show who plays at about this rating."""
+        """Show the levels around this rating."""
         weaker = [place for place, level in enumerate(LEVELS) if level.elo <= rating]
         self.low = weaker[-1] if weaker else 0
         self.high = min(len(weaker), len(LEVELS) - 1)

@@ -1,4 +1,4 @@
-"""What tells of honours: stars in a row, and a medal with what it was earned for."""
+"""Pictures of honours: stars in a row, and a medal with an emblem."""
 
 from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
@@ -23,13 +23,13 @@ EMBLEMS = {
 }
 """The sprite in the middle of an honour's medal, by its id."""
 EMBLEM = 0.42
-"""How much of the medal's side the emblem takes."""
+"""The emblem's share of the medal's side."""
 PALE = (0.95, 0.85, 0.7, 0.75)
-"""What an emblem that is not earned is tinted with."""
+"""The tint of an emblem that is not earned."""
 
 
 class Stars(Drawn):
-    """One for each honour, those that were earned first; told apart by their filling."""
+    """A star for each honour, earned ones first; they differ by their filling."""
 
     earned = NumericProperty(0)
     all = NumericProperty(3)
@@ -44,7 +44,7 @@ class Stars(Drawn):
 
 
 class Medal(Drawn):
-    """An honour's emblem in a golden frame, or in an empty one as long as it is not earned."""
+    """An honour's emblem in a golden frame, or in an empty one until it is earned."""
 
     honour = ObjectProperty(None, allownone=True)
     earned = BooleanProperty(False)

@@ -1,6 +1,6 @@
-"""The days of a month in their weeks.
+"""The days of a month in weeks.
 
-They are drawn, not built of widgets: a screen with hundreds more of them would open late.
+They are drawn, not made of widgets: hundreds of widgets would make a screen open slowly.
 """
 
 from calendar import monthrange
@@ -21,9 +21,9 @@ from jaipur.ui.widgets.focus import Adjustable
 from jaipur.ui.words import dates
 
 HEAD = 13
-"""The type of the days' names, in sp."""
+"""Font size of the names of the days, in sp."""
 LETTERS = 2.0
-"""How wide these are at most, for the size of their type."""
+"""Greatest width of these names, relative to their font size."""
 COLUMNS, WEEKS = 7, 6
 """Weeks begin on Monday; a month touches six of them at most."""
 
@@ -43,11 +43,11 @@ class MonthGrid(Drawn):
     drawn_from: ClassVar[tuple[str, ...]] = ("first", "today")
 
     def grid(self) -> Rect:
-        """The room for all weeks."""
+        """Return the rectangle of all weeks."""
         return Rect(*self.pos, *self.size)
 
     def box(self, day: date) -> Rect:
-        """The rectangle of a day."""
+        """Return the rectangle of a day."""
         week, weekday = divmod(self.first.weekday() + day.day - 1, COLUMNS)
         grid = self.grid()
         wide, high = grid.width / COLUMNS, grid.height / WEEKS
@@ -63,14 +63,14 @@ class MonthGrid(Drawn):
 
 
 class DayPicker(Adjustable, ButtonBehavior, MonthGrid):
-    """A month below the names of its weekdays. Reports a day that is tapped, or marked by the
-    arrows and wanted, as `on_day`."""
+    """A month below the names of its weekdays. Reports a day as `on_day` when it is tapped, or
+    marked by arrows and confirmed."""
 
     marked = ObjectProperty(None, allownone=True)
-    """The day that Enter means, if one of this month can be chosen."""
+    """The day that Enter chooses; None if no day of this month can be chosen."""
     drawn_from = (*MonthGrid.drawn_from, "marked", "focused")
 
-    on_day = WidgetEvent()  # (day: date) This day is wanted.
+    on_day = WidgetEvent()  # (day: date) The player chose this day.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -81,11 +81,11 @@ class DayPicker(Adjustable, ButtonBehavior, MonthGrid):
         self._mark()
 
     def _choosable(self) -> list[date]:
-        """The days of this month that can be wanted."""
+        """Return the days of this month that can be chosen."""
         raise NotImplementedError
 
     def adjust(self, step: int) -> None:
-        """Mark the day before or after."""
+        """Mark the previous or the next day."""
         days = self._choosable()
         if self.marked in days:
             place = days.index(self.marked) + step
@@ -103,7 +103,7 @@ class DayPicker(Adjustable, ButtonBehavior, MonthGrid):
             self.dispatch("on_day", day)
 
     def _mark(self, *_event: object) -> None:
-        """Mark today, or the last day before it, or the first after it."""
+        """Mark today, else the last possible day before it, else the first after it."""
         days = self._choosable()
         past = [day for day in days if day <= self.today]
         self.marked = next(iter(past[-1:] or days), None)
@@ -129,12 +129,12 @@ class DayPicker(Adjustable, ButtonBehavior, MonthGrid):
 
 
 def head() -> float:
-    """How high the names of the weekdays are, in pixels."""
+    """Return the height of the names of the weekdays, in pixels."""
     return float(24 * theme.text.sp)
 
 
 def write(text: str, size: float, x: float, y: float) -> None:
-    """Letters with their middle there, in the colour that was set."""
+    """Draw a text centred at this point, in the current colour."""
     ink = CoreLabel(text=text, font_name="Text", font_size=size)
     ink.refresh()
     wide, high = ink.texture.size

@@ -1,7 +1,7 @@
-"""Messages of the app: trouble with saves and files at a calm moment, and in passing what was
-just done. They stand over any screen, and on a table in its bar, so that they cover nothing.
+"""Messages of the app: problems with saves and files at a calm moment, and brief confirmations of
+what was just done. They appear over any screen, and on a table in its bar, to cover nothing.
 
-Each is a function that gives its words, so that it follows the language.
+Each is a function that returns its text, so that it follows the language.
 """
 
 import logging
@@ -33,17 +33,17 @@ log = logging.getLogger(__name__)
 Told = Callable[[], str]
 
 CALM_POLL_SECONDS = 0.4
-"""Seconds between two looks whether the moment is calm."""
+"""Seconds between two checks whether the moment is calm."""
 PASSING_SECONDS = 8
-"""How long a message in passing stays; before hands that only tap, until it is sent away."""
+"""How long a brief message stays; with taps only, until the player closes it."""
 MARGIN = 8
-"""Between it, the edge and what must stay in sight, in dp."""
+"""Distance in dp to the edge and to anything that must stay visible."""
 POLL_SECONDS = 2.0
-"""Seconds between two looks whether there are new problems."""
+"""Seconds between two checks for new problems."""
 
 
 class Message(NamedTuple):
-    """What is to be said."""
+    """A message in the queue."""
 
     words: Told
     action: str = ""
@@ -52,41 +52,41 @@ class Message(NamedTuple):
 
 
 class Board(Protocol):
-    """Where a table shows messages."""
+    """The part of a table that shows messages."""
 
     def show_notice(self, words: Told, done: Callable[[], None]) -> None:
-        """Show this until its player closes it, and call `done` then; not again while it stands
-        there."""
+        """Show this until its player closes it, then call `done`; do nothing if it is shown
+        already."""
 
     def drop_notice(self) -> None:
-        """Take it away."""
+        """Remove it."""
 
 
 class CloseNotice(RoundButton):
-    """Puts a message away."""
+    """The button that closes a message."""
 
 
 class NoticeAction(TextButton):
-    """Does what a message offers."""
+    """The button for the action of a message."""
 
 
 class Notice(Aside, Pane):
-    """A message at the upper edge; what lies beside it can be touched. One in passing goes when it
-    is tapped."""
+    """A message at the upper edge; everything beside it can be touched. A tap closes a brief
+    message."""
 
     text = StringProperty("")
     action = StringProperty("")
     passing = BooleanProperty(False)
     button = ObjectProperty(None, allownone=True)
     low = BooleanProperty(False)
-    """Whether it stands at the lower edge."""
+    """Whether it is at the lower edge."""
     needed = NumericProperty(0)
-    """The height that all of its words take."""
+    """The height of its whole text."""
     most = NumericProperty(float("inf"))
-    """How high it may be; of longer words the rest can be scrolled to."""
+    """Its greatest height; longer texts scroll."""
 
-    on_act = WidgetEvent()  # What it offers is wanted.
-    on_dismiss = WidgetEvent()  # It has been read.
+    on_act = WidgetEvent()  # The player wants its action.
+    on_dismiss = WidgetEvent()  # The player closes it.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -105,12 +105,12 @@ class Notice(Aside, Pane):
             return True
         touched = bool(self.collide_point(*touch.pos))
         if touched and self.passing:
-            self.dispatch("on_dismiss")  # it may lie on something
+            self.dispatch("on_dismiss")  # it may cover something
         return touched
 
 
 class Notices(FloatLayout):
-    """The layer in front of all others. One message at a time, the others wait."""
+    """The layer in front of all others. It shows one message at a time; the others wait."""
 
     def __init__(
         self,
@@ -119,8 +119,8 @@ class Notices(FloatLayout):
         kept: Callable[[], Rect | None] = lambda: None,
         **options: object,
     ) -> None:
-        """`calm` says whether nothing is going on that a message would disturb, `board` which table
-        is in front, `kept` which part of a sheet over it must stay in sight."""
+        """`calm` returns whether a message would disturb nothing, `board` the table in front, and
+        `kept` the part of a sheet over it that must stay visible."""
         super().__init__(**options)
         self._calm = calm
         self._board = board
@@ -141,15 +141,15 @@ class Notices(FloatLayout):
         return next((child for child in self.children if isinstance(child, Notice)), None)
 
     def add(self, words: Told) -> None:
-        """Show this at a calm moment; what is shown or waits already is not repeated."""
+        """Show this at a calm moment, unless it is shown or waits already."""
         if words() not in [known.words() for known in self._waiting]:
             self._waiting.append(Message(words))
             self._looking()
 
     def say(self, text: str, action: str = "", act: Callable[[], object] = lambda: None) -> None:
-        """Say this at once and in passing, in place of any other; `action` names what it offers."""
+        """Show a brief message at once, in place of any other; `action` is its button's label."""
         self.end_passing()
-        self._take_down()  # what was shown comes back later
+        self._take_down()  # the message that was shown comes back later
         self._waiting.insert(0, Message(lambda: text, action, act, passing=True))
         if not hands.taps_only:
             self._end_soon()
@@ -157,14 +157,14 @@ class Notices(FloatLayout):
         self.look()
 
     def act(self) -> None:
-        """Do what the message in passing offers, if there is one."""
+        """Do the action of the brief message, if there is one."""
         if self._passing:
             act = self._waiting[0].act
             self.end_passing()
             act()
 
     def end_passing(self, *_event: object) -> None:
-        """Close the message in passing, if there is one."""
+        """Close the brief message, if there is one."""
         self._end_soon.cancel()
         if self._passing:
             self._close()
@@ -174,19 +174,19 @@ class Notices(FloatLayout):
         return bool(self._waiting and self._waiting[0].passing)
 
     def follow(self, problems: list[StoreError]) -> None:
-        """Report what is in this list, and what others put there later, taking it out."""
+        """Report the problems in this list, now and later, and remove them from it."""
         self._problems = problems
         Clock.schedule_interval(self._collect, POLL_SECONDS)
         self._collect()
 
     def close(self) -> None:
-        """Report and show nothing any more."""
+        """Stop reporting and showing messages."""
         Clock.unschedule(self._collect)
         self._looking.cancel()
         i18n.language.unbind(code=self.retranslate)
 
     def report(self, problem: StoreError, writing: bool = False) -> Told:
-        """Tell of trouble with a file, and log it. `writing`: something could not be saved."""
+        """Report a problem with a file, and log it. `writing`: something could not be saved."""
         log.warning("%s", problem)
 
         def words() -> str:
@@ -196,7 +196,7 @@ class Notices(FloatLayout):
         return words
 
     def watch(self, written: "Future[Any]", about: str) -> None:
-        """Tell when something could not be saved: once, until it can be saved again."""
+        """Report a failed save: once, until saving works again."""
 
         def see(done: "Future[Any]") -> None:
             error = None if done.cancelled() else done.exception()
@@ -210,7 +210,7 @@ class Notices(FloatLayout):
         on_done(written, see)
 
     def dismiss(self, *_event: object) -> bool:
-        """Close the message that is shown; False if there is none but in passing."""
+        """Close the message that is shown; return False if there is none, or only a brief one."""
         if self.shown is None or self.shown.passing:
             return False
         self._close()
@@ -221,7 +221,7 @@ class Notices(FloatLayout):
         del self._waiting[0]
 
     def _take_down(self) -> None:
-        """Show nothing now."""
+        """Hide the current message."""
         self.clear_widgets()
         used, self._used = self._used, None
         if used:
@@ -239,7 +239,7 @@ class Notices(FloatLayout):
             self._waiting.remove(message)
 
     def look(self, *_event: object) -> bool:
-        """Show the next message where it belongs, if it is calm; False once none waits."""
+        """Show the next message in its place, if it is calm; return False once none waits."""
         first = self._waiting[0] if self._waiting else None
         board = None if self._passing and self._kept() else self._board()
         if board is not self._used:
@@ -256,11 +256,11 @@ class Notices(FloatLayout):
             )
             self.add_widget(notice)
             announcer.say(notice.text)
-        self._place()  # a sheet may have come or gone
+        self._place()  # a sheet may have opened or closed
         return True
 
     def _place(self, *_event: object) -> None:
-        """Above what must stay in sight; where there is no room, below it."""
+        """Place the message above the part that must stay visible, or below it without room."""
         notice, kept = self.shown, self._kept()
         if notice is None:
             return

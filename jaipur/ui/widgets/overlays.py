@@ -1,4 +1,4 @@
-"""What lies over the screens: sheets that ask, and the results."""
+"""The layer over the screens: sheets with questions, and results."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -20,8 +20,8 @@ class Overlays(FloatLayout):
     def ask(
         self, question: "Callable[[], Question] | SheetWithAnswers", /, **acts: Callable[[], object]
     ) -> None:
-        """Open a question, or a sheet that asks one. Each answer does the act of that name, if
-        there is one, and closes the sheet first, unless its option stays."""
+        """Open a question, or a sheet that asks one. Each answer calls the function of that name in
+        `acts`, if any, and closes the sheet first, unless its option has `stays`."""
         from jaipur.ui.widgets.question import QuestionSheet, SheetWithAnswers
 
         sheet = question if isinstance(question, SheetWithAnswers) else QuestionSheet(question)
@@ -36,13 +36,13 @@ class Overlays(FloatLayout):
         self.add_widget(sheet)
 
     def main_button(self) -> Rect | None:
-        """Return the place of the main button of what is in front, if anything is."""
+        """Return the place of the main button of the front overlay, if there is one."""
         front = uppermost() if self.children else None
         button = front.first_focus() if front else None
         return place_of(button)[0] if button else None
 
     def open_sheet(self, sheet: Widget, **events: Callable[..., object]) -> None:
-        """Show a sheet that one of these events closes; its act is called with what was chosen."""
+        """Show a sheet that any of these events closes; its function gets the event's arguments."""
 
         def close_and(act: Callable[..., object]) -> Callable[..., None]:
             def chosen(_sheet: Widget, *args: object) -> None:

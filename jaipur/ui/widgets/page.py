@@ -1,4 +1,4 @@
-"""What the screens around the table share: the cloth behind them, edges kept free, a way back."""
+"""The base of the screens around the table: cloth, margins, and a header with a back button."""
 
 from collections.abc import Iterable
 
@@ -17,28 +17,28 @@ from jaipur.ui.widgets.plate import Plate, Scaled
 
 
 class Cloth(Widget):
-    """The plum cloth of the table, over all of its rectangle."""
+    """The plum cloth of the table, filling its rectangle."""
 
 
 class Pane(Plate, BoxLayout):
-    """A crimson pane with a double gold line, for what matters most on a screen."""
+    """A crimson pane with a double gold line, for the most important part of a screen."""
 
 
 class PaneColumn(Pane, Column):
-    """A pane as high as what it holds."""
+    """A pane as high as its content."""
 
 
 class Section(Scaled, Plate, Column):
-    """A dark pane with a title; its children stand below one another."""
+    """A dark pane with a title; its children are below one another."""
 
     title = StringProperty("")
     slack = NumericProperty(0)
-    """Room between the children, beyond what they need."""
+    """Extra space between the children."""
 
 
 class Header(BoxLayout):
-    """The title of a screen, with the way back before it: above the rest, or below it where a phone
-    is held in one hand."""
+    """The title of a screen with a back button: at the top, or at the bottom where a phone is held
+    in one hand."""
 
     title = StringProperty("")
     scale = NumericProperty(1)
@@ -58,7 +58,7 @@ class Header(BoxLayout):
     def _take_place(self, _dt: float) -> None:
         part: Widget = self
         while part.parent and isinstance(part.parent.parent, BoxLayout):
-            part = part.parent  # what stands beside it comes along
+            part = part.parent  # its neighbours move with it
         page = part.parent
         if isinstance(page, BoxLayout):
             place = 0 if hands.fits_one_hand(*page.size) else len(page.children) - 1
@@ -68,17 +68,17 @@ class Header(BoxLayout):
 
 
 class Page(Scope, Screen):
-    """A screen on the cloth; its `back` reports `on_back`."""
+    """A screen on the cloth; `back` reports `on_back`."""
 
-    on_back = WidgetEvent()  # The person wants to leave this screen.
+    on_back = WidgetEvent()  # The player wants to leave this screen.
 
     def back(self) -> bool:
         self.dispatch("on_back")
         return True
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        """The page keys scroll what is longer than the screen; arrows go from one thing to the
-        next, and scroll where there is none."""
+        """Scroll by the page keys; arrows move the focus, and scroll where there is no next
+        widget."""
         view = self.ids.get("view")
         if view and name in PAGE_KEYS and view.scroll_key(name):
             return True
@@ -86,11 +86,11 @@ class Page(Scope, Screen):
 
 
 class ScrollPage(Page):
-    """A page that scrolls below its title. The first widget that is added is what scrolls."""
+    """A page that scrolls below its title. The first widget added is the scrolling content."""
 
     title = StringProperty("")
     view_height = NumericProperty(0)
-    """How much of it is in sight at once, in pixels."""
+    """The visible height, in pixels."""
 
     def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None:
         view = self.ids.get("view")

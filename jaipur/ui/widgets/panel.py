@@ -1,4 +1,4 @@
-"""A framed pane, which lights up where cards may be dropped."""
+"""A framed pane that lights up where cards may be dropped."""
 
 from kivy.animation import Animation
 from kivy.properties import (
@@ -18,7 +18,7 @@ FADE_SECONDS = 0.15
 
 
 class Panel(Explained):
-    """A rounded pane with a gold line, set in a little from its rectangle.
+    """A rounded pane with a gold line, slightly inside its rectangle.
 
     `glow` lights the frame, and so does `target`, for cards that may be dropped on it; the light
     stays within the widget.

@@ -12,8 +12,8 @@ from jaipur.ui.look.sprites import STRETCH, texture
 
 
 class Picture(Widget):
-    """A sprite as large as the rectangle allows without distorting it, and as it is sharp; no name,
-    no picture."""
+    """A sprite as large as the rectangle allows without distortion or blur; nothing without a
+    name."""
 
     sprite = StringProperty("")
     tint = ColorProperty("#FFFFFF")

@@ -1,4 +1,4 @@
-"""Parts of a widget that lie where a layout in Python puts them."""
+"""Parts of a widget, placed by a layout in Python."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""A rounded ground with a line around it."""
+"""A rounded background with a line around it."""
 
 from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -8,7 +8,7 @@ from jaipur.ui.look.kv import load
 
 
 class Plate(Widget):
-    """Has such a ground behind it."""
+    """A widget with a rounded background and a line around it."""
 
     fill = ColorProperty(theme.CLEAR)
     line = ColorProperty(theme.CLEAR)
@@ -21,14 +21,14 @@ class Plate(Widget):
 
 
 class Scaled(Widget):
-    """Is larger on a large window, or as much larger as its screen says."""
+    """A widget that is larger in a large window, or scaled by its screen."""
 
     scale = NumericProperty(0)
-    """How much larger than usual; 0 for as much as the window asks for."""
+    """How much larger than usual; 0 for the scale of the window."""
     grow = NumericProperty(1)
-    """The same as it is."""
+    """The actual scale."""
     unit = NumericProperty(1)
-    """Pixels per dp, so much larger."""
+    """Pixels per dp, scaled."""
 
 
 load("widgets/plate")

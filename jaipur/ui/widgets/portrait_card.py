@@ -1,8 +1,8 @@
-"""A card for lists: a portrait with some lines beside it.
+"""A card for lists: a portrait with a few lines beside it.
 
-It is laid out and drawn without KV: a list is opened with a window full of them, and making one
-is several times as fast. Each is laid out once for its size and then moves as a whole. Nothing
-here is a Smooth… shape, as their edges would leave the view that scrolls.
+It is laid out and drawn without KV: a list opens with a window full of cards, and creating them
+this way is several times as fast. Each is laid out once for its size and then moves as a whole.
+Filled Smooth… shapes are not used: their edges would be drawn outside the scrolling view.
 """
 
 from collections.abc import Iterable
@@ -20,14 +20,14 @@ from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.role import Role
 
 ROUND = 16
-"""The radius of the corners, in dp like all that follows."""
+"""The radius of the corners, in dp like all the following."""
 PORTRAIT, SMALL_PORTRAIT = 72, 46
 SLIM = 330
 """Narrower cards have a small portrait."""
 
 
 class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
-    """A portrait with some lines beside it."""
+    """A portrait with a few lines beside it."""
 
     role = Role.ITEM
     title = StringProperty("")
@@ -68,7 +68,7 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
         self._focus_colour.rgba = theme.faded(theme.IVORY, 1 if self.focused else 0)
 
     def lay(self, *_event: object) -> None:
-        """Place everything for the size that the card has now."""
+        """Place everything for the current size of the card."""
         dp, (width, height) = Metrics.dp, self.size
         self._shadow.pos, self._shadow.size = (dp, -2 * dp), (max(0, width - 2 * dp), height)
         self._ground.size = self.size
@@ -84,7 +84,7 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
         self._face.pos = (10 if slim else 12) * dp, (height - side) / 2
 
     def _write(self, lines: Iterable[tuple[FitLabel, float, float]], left: float, y: float) -> None:
-        """Put lines below one another, the lowest first: what, how high, how large at most."""
+        """Place lines below one another, the lowest first: label, height, largest font size."""
         for line, height, largest in lines:
             line.largest = largest
             line.pos = round(left), round(y)
@@ -93,5 +93,5 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
 
     @property
     def _beside(self) -> float:
-        """Where the lines begin."""
+        """The left edge of the lines."""
         return self._face.right + 10 * Metrics.dp

@@ -1,4 +1,4 @@
-"""Words that take the room they need, and a view that scrolls when there is not enough."""
+"""Text that takes the room it needs, and a view that scrolls when there is not enough."""
 
 import re
 from typing import Any
@@ -17,26 +17,26 @@ from jaipur.ui.widgets.focus import SCROLL_KEYS
 from jaipur.ui.widgets.role import Role
 
 BREAK = re.compile(r"[ \n/\\]")
-"""Where a word ends: a path may be broken anywhere."""
+"""Where a word ends: a path may break at any slash."""
 
 LONG_WORDS = 4
-"""So many of the longest words are measured: one with a letter less may still be wider."""
+"""How many of the longest words are measured: a word with fewer letters may be wider."""
 
 
 class Prose(Label):
-    """Text of a given size that wraps at the width and is as high as it must be. Where not even a
-    word has room in that width, its type is smaller: no word is broken in two."""
+    """Text of a given size that wraps at the width and is as high as necessary. If a single word is
+    wider than that, the font is smaller: no word is broken in two."""
 
     role = Role.TEXT
     sp_size = NumericProperty(16)
     color = ColorProperty(theme.IVORY)
 
     def __init__(self, **options: object) -> None:
-        # wide until it is laid out: words need not be fitted into Kivy's first 100 pixels
+        # wide until it is laid out: text need not be fitted into Kivy's first 100 pixels
         super().__init__(**{"width": Window.width} | options)
 
     def fitting(self, text: str, room: float, wanted: float, font: str, bold: bool) -> float:
-        """The type in pixels for words in this room, as large as wanted if it can be."""
+        """Return the font size in pixels for a text in this room, if possible the wanted one."""
         longest = sorted(BREAK.split(text), key=len)[-LONG_WORDS:]
         size, least = wanted, min(wanted, smallest())
         while True:
@@ -48,7 +48,7 @@ class Prose(Label):
 
 
 class Heading(Prose):
-    """The same in the face of titles."""
+    """Prose in the font of titles."""
 
     role = Role.HEADING
 
@@ -61,16 +61,16 @@ class Scroll(ScrollView):
         return super().on_touch_down(touch)
 
     def update_from_scroll(self, *event: object) -> None:
-        self.funbind("bar_color", self._change_bar_color)  # or Kivy binds it once more each time
+        self.funbind("bar_color", self._change_bar_color)  # or Kivy adds a binding each time
         super().update_from_scroll(*event)
 
     def scroll_to(self, widget: Widget, *options: Any, **named: Any) -> None:
-        """Bring a widget into sight; Kivy would move what is shorter than the view down."""
+        """Scroll to a widget; Kivy would move content that is shorter than the view."""
         if self.overflows():
             super().scroll_to(widget, *options, **named)
 
     def scroll_by(self, share: float) -> bool:
-        """Move the view up by a share of its height; whether there was anything to see there."""
+        """Scroll up by a share of the view's height; return whether that changed anything."""
         before = self.scroll_y
         if self.overflows():
             step = self.convert_distance_to_scroll(0, share * self.height)[1]
@@ -78,12 +78,12 @@ class Scroll(ScrollView):
         return self.scroll_y != before
 
     def go(self, share: float) -> None:
-        """Show another place at once, 1 for the top; a fling that is still going ends."""
+        """Jump to a position, 1 for the top; a fling that is still going ends."""
         self.effect_y.velocity = 0
         self.scroll_y = min(1.0, max(0.0, share))
 
     def scroll_key(self, name: str) -> bool:
-        """Scroll by a key; whether there was anything to see there."""
+        """Scroll by a key; return whether that changed anything."""
         return name in SCROLL_KEYS and self.scroll_by(SCROLL_KEYS[name])
 
     def overflows(self) -> bool:

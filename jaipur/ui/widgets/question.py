@@ -18,12 +18,12 @@ from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words.i18n import _, language
 
 Look = Literal["go", "plain", "quiet", "small", "words"]
-"""`go` is the main answer, `quiet` one that changes nothing, `small` beside a far more likely one,
-`words` none: it stands among them."""
+"""`go` is the main answer, `quiet` changes nothing, `small` is beside a far more likely answer,
+`words` is no answer but a text between them."""
 
 
 MOST_IN_REACH = 6
-"""Buttons that one thumb reaches when they stand below one another."""
+"""The number of buttons below one another that a thumb reaches."""
 
 
 class Option(NamedTuple):
@@ -35,24 +35,24 @@ class Option(NamedTuple):
     detail: str = ""
     look: Look = "plain"
     why_not: str = ""
-    """Why it cannot be chosen now; its explanation then."""
+    """Why it cannot be chosen now; replaces the explanation."""
     stays: bool = False
     """Whether the sheet stays open."""
     field: str = ""
     """The hint of a field to write in, before the button."""
     about_field: str = ""
-    """What is written there."""
+    """The explanation of the field."""
 
 
 class Question(NamedTuple):
-    """What a sheet asks."""
+    """The content of a sheet."""
 
     id: str
     title: str
     prose: str
     options: tuple[Option, ...]
     back: str = ""
-    """The answer that Esc gives, which needs no button of its own; by default the last."""
+    """The answer that Esc gives, which needs no button; by default the last."""
     enter: str = ""
     """The answer that Enter gives; by default the main one, else the last."""
 
@@ -64,7 +64,7 @@ class OptionButton(TextButton):
     small = BooleanProperty(False)
 
     def _plate(self) -> Rect:
-        """Half as wide in the same touch area, where it is small."""
+        """Return the plate: half as wide in the same touch area, if it is small."""
         x, y, width, height = super()._plate()
         aside = width / 4 if self.small else 0
         return Rect(x + aside, y, width - 2 * aside, height)
@@ -86,7 +86,7 @@ class OptionButton(TextButton):
 
 
 class OptionField(Row):
-    """An answer with a field; empty, it is no answer."""
+    """An answer with a field; an empty field is no answer."""
 
     on_release = WidgetEvent()  # Its button or Enter was pressed.
 
@@ -100,32 +100,32 @@ class OptionField(Row):
 
 
 class OptionWords(Prose):
-    """Words between the answers."""
+    """A text between the answers."""
 
     def fill(self, option: Option) -> None:
         self.text = option.text
 
 
 class QuestionProse(Prose):
-    """What stands between the title and the answers."""
+    """The text between the title and the answers."""
 
 
 class QuestionTrouble(QuestionProse):
-    """What was wrong with the last answer."""
+    """The problem with the last answer."""
 
 
 class SheetWithAnswers(Sheet):
-    """Reports the id of the answer as `on_answer`. Widgets that a subclass adds stand between the
+    """Reports the id of the answer as `on_answer`. Widgets that a subclass adds are between the
     prose and the buttons."""
 
     across = NumericProperty(1)
-    """How many buttons stand side by side."""
+    """The number of buttons side by side."""
     beside = BooleanProperty(False)
-    """Whether they stand beside what a subclass adds, where height is scarce."""
+    """Whether they are beside the widgets of a subclass, where height is scarce."""
     trouble = StringProperty("")
-    """What was wrong with the last answer, if anything was."""
+    """The problem with the last answer, if any."""
 
-    on_answer = WidgetEvent()  # (id: str) It has been answered.
+    on_answer = WidgetEvent()  # (id: str) The player has answered.
 
     def __init__(self, ask: Callable[[], Question], **options: Any) -> None:
         """`ask` is called again when the language changes; its answers keep their ids."""
@@ -150,7 +150,7 @@ class SheetWithAnswers(Sheet):
             self._show_trouble()
 
     def on_parent(self, _sheet: Widget, parent: Widget | None) -> None:
-        """Follow the language while open: bonds of closed sheets would pile up."""
+        """Follow the language only while open: bindings of closed sheets would accumulate."""
         if parent:
             language.bind(code=self.retranslate)
         else:
@@ -161,7 +161,7 @@ class SheetWithAnswers(Sheet):
         return self.question.id or super().scope_name
 
     def retranslate(self, *_event: object) -> None:
-        """Ask again, in the language of now."""
+        """Write the question in the current language."""
         self.question = self._ask()
         self.title = self.question.title
         if self._prose:
@@ -176,11 +176,11 @@ class SheetWithAnswers(Sheet):
         self._trouble.text = self.trouble
 
     def written(self, answer: str) -> str:
-        """What stands in the field of an answer."""
+        """Return the text in the field of an answer."""
         return str(self.ids[answer].ids.field.text)
 
     def stays(self, answer: str) -> bool:
-        """Whether this answer leaves the sheet open."""
+        """Return whether this answer leaves the sheet open."""
         return any(one.id == answer and one.stays for one in self.question.options)
 
     def back(self) -> bool:
@@ -200,10 +200,10 @@ class SheetWithAnswers(Sheet):
 
 
 class QuestionSheet(SheetWithAnswers):
-    """A question that needs nothing but its prose."""
+    """A question with nothing but its prose."""
 
     many = BooleanProperty(False)
-    """Whether a thumb would not reach all answers, were they below one another."""
+    """Whether a thumb would not reach all answers below one another."""
 
     def retranslate(self, *_event: object) -> None:
         super().retranslate()
@@ -211,7 +211,7 @@ class QuestionSheet(SheetWithAnswers):
 
 
 class FieldSheet(SheetWithAnswers):
-    """A question with a field among its answers, which stand below one another."""
+    """A question with a field among its answers, which are below one another."""
 
 
 def yes_or_no(id: str, title: str, prose: str, yes: str, no: str) -> Question:

@@ -1,4 +1,4 @@
-"""Which matches to show: against everybody who was played against, or of a kind."""
+"""A filter for matches: all, against an opponent, or of a kind."""
 
 from collections.abc import Mapping
 
@@ -23,7 +23,7 @@ from jaipur.ui.words.kind_words import Which
 
 
 class RivalCard(PortraitCard):
-    """An opponent, a kind of matches, or all of them, and how many matches there are."""
+    """An opponent, a kind of match, or all of them, with the number of matches."""
 
     rival = ObjectProperty(None, allownone=True)
     count = StringProperty("")
@@ -40,7 +40,7 @@ class RivalCard(PortraitCard):
         return Description(self.title, self.count, _("Shows only these matches."))
 
     def fill(self, which: Which, count: int) -> None:
-        """Stand for these matches."""
+        """Show these matches on the card."""
         self.rival = which
         if isinstance(which, Kind):
             self.portrait = kind_words.SIGNS[which]
@@ -61,11 +61,11 @@ class RivalCard(PortraitCard):
 
 
 class RivalFilter(Scope, Shield):
-    """Reports the chosen one as ``on_choose(which)``, None for all. Kinds are offered where there
-    are others than plain matches."""
+    """Reports the choice as ``on_choose(which)``, None for all. Kinds are offered if there are
+    others than plain matches."""
 
     on_choose = WidgetEvent()  # (which: Which) Show these matches.
-    on_close = WidgetEvent()  # Leave it as it is.
+    on_close = WidgetEvent()  # Keep the current filter.
 
     def __init__(
         self,

@@ -1,10 +1,10 @@
-"""What kind of thing a widget is, for screen readers."""
+"""The kinds of widgets, for screen readers."""
 
 from enum import StrEnum
 
 
 class Role(StrEnum):
-    """The kinds of things there are on the screens."""
+    """The kinds of widgets on the screens."""
 
     BUTTON = "button"
     SWITCH = "switch"
@@ -13,11 +13,11 @@ class Role(StrEnum):
     """A few answers, one of them chosen."""
     FIELD = "field"
     ITEM = "item"
-    """One of a list, which can be pressed."""
+    """An item of a list, which can be pressed."""
     CARD = "card"
     PILE = "pile"
     PANEL = "panel"
-    """A part of the screen that has a name of its own, with other things in it perhaps."""
+    """A part of the screen with a name, which may contain other widgets."""
     PICTURE = "picture"
     HEADING = "heading"
     TEXT = "text"

@@ -1,4 +1,4 @@
-"""Sheets that lie over a screen."""
+"""Sheets over a screen."""
 
 from typing import ClassVar
 
@@ -11,17 +11,17 @@ from jaipur.ui.widgets.shield import Shield
 
 
 class Sheet(Scope, Shield):
-    """A card in the middle of a darkened window; its children stand below one another on it."""
+    """A card in the middle of a darkened window; its children are below one another on it."""
 
     title = StringProperty("")
     widest = NumericProperty(420)
     """The card's width where there is room, in dp."""
     flat = BooleanProperty(False)
-    """Whether the window is so low that buttons should stand side by side."""
+    """Whether the window is so low that buttons should be side by side."""
     back_event: ClassVar[str]
-    """What going back means."""
+    """The event of going back."""
     first_button: ClassVar[str]
-    """The id of the button that Enter means."""
+    """The id of the button that Enter presses."""
 
     def back(self) -> bool:
         self.dispatch(self.back_event)

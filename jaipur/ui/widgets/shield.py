@@ -1,4 +1,4 @@
-"""What lies in front and keeps touches from what is behind."""
+"""A layer that blocks touches on everything behind it."""
 
 from kivy.input import MotionEvent
 from kivy.uix.floatlayout import FloatLayout
@@ -7,7 +7,7 @@ from jaipur.ui.widgets.explained import Curtain
 
 
 class Shield(Curtain, FloatLayout):
-    """Its children can be touched, nothing behind it can."""
+    """A layer whose children can be touched, and nothing behind it."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         super().on_touch_down(touch)

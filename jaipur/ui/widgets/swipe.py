@@ -1,15 +1,15 @@
-"""A finger that leads something aside to see the next one."""
+"""Swipes to the next or the previous item."""
 
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 FAR = 50
-"""How far the finger goes at least, in dp."""
+"""The least distance of a swipe, in dp."""
 
 
 def swiped(touch: MotionEvent, widget: Widget) -> int:
-    """Which way a touch that ends led the widget: 1 to the next, -1 to the one before, else 0."""
+    """Return the direction of a touch that ends: 1 to the next, -1 to the previous, else 0."""
     if touch.grab_current or not widget.collide_point(touch.ox, touch.oy):
         return 0
     far = touch.x - touch.ox

@@ -1,4 +1,4 @@
-"""For hands that only tap: what is elsewhere asked by holding and scrolled by dragging."""
+"""A bar for players who only tap, in place of long presses and dragging to scroll."""
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -14,42 +14,42 @@ from jaipur.ui.widgets.focus import Aside, uppermost
 from jaipur.ui.widgets.prose import Scroll
 
 POLL_SECONDS = 0.25
-"""Seconds between two looks whether there is anything to scroll."""
+"""Seconds between two checks whether there is anything to scroll."""
 PAGE = 0.75
-"""How much of a view a tap goes on by."""
+"""The share of a view that a tap scrolls by."""
 
 
 class TapBar(Aside, GridLayout):
-    """A strip at the lower edge, in front of every screen, that all of them leave free."""
+    """A bar at the lower edge, in front of every screen; all screens keep that edge free."""
 
     foot = NumericProperty(0)
-    """How high it is above what the device covers."""
+    """Its height above the part of the edge that the device covers."""
     scrolls = BooleanProperty(False)
-    """Whether what is in front is longer than its view."""
+    """Whether the front content is longer than its view."""
 
     def on_foot(self, *_event: object) -> None:
         if self.parent:
             insets.foot = self.foot
 
     def stand(self) -> None:
-        """Come before everything else."""
+        """Show the bar in front of everything else."""
         Window.add_widget(self)
         insets.foot = self.foot
         Clock.schedule_interval(self._look, POLL_SECONDS)
 
     def leave(self) -> None:
-        """Give the room back."""
+        """Remove the bar and release its room."""
         Clock.unschedule(self._look)
         Window.remove_widget(self)
         insets.foot = 0
         explainer.asking = False
 
     def ask(self) -> None:
-        """The next tap asks what it is on."""
+        """Let the next tap explain its target."""
         explainer.asking = True
 
     def page(self, down: int) -> None:
-        """Go on (1) or back (-1) in what is in front."""
+        """Scroll the front content down (1) or up (-1)."""
         view = _in_front()
         if view:
             view.scroll_by(-PAGE * down)
@@ -62,7 +62,7 @@ class TapBar(Aside, GridLayout):
 
 
 def show(wanted: bool) -> None:
-    """Let the bar stand in the window, or not."""
+    """Show or hide the bar."""
     bar = next((child for child in Window.children if isinstance(child, TapBar)), None)
     if wanted and not bar:
         TapBar().stand()
@@ -71,7 +71,7 @@ def show(wanted: bool) -> None:
 
 
 def _in_front() -> Scroll | None:
-    """The largest view in front that has more than it shows."""
+    """Return the largest front view that can scroll."""
     scope = uppermost()
     views = list(_views(scope)) if scope else []
     return max(views, key=lambda view: view.width * view.height, default=None)

@@ -1,7 +1,7 @@
-"""A list of any length: only the cards in sight exist, in as many columns as there is room for.
+"""A list of any length: only the visible cards exist, in as many columns as there is room for.
 
-The cards stand in a frame that moves along with the window, so that their places stay small
-numbers: graphics know seven digits, and ten thousand cards on a dense screen take as many pixels.
+The cards are in a frame that moves with the window, so that their coordinates stay small: graphics
+have seven digits of precision, and ten thousand cards on a dense screen are that many pixels high.
 """
 
 from collections.abc import Callable
@@ -20,16 +20,16 @@ Card = TypeVar("Card", bound=Focusable)
 
 
 class VirtualList(Scroll):
-    """Shows `count` cards. `use` says how one is made, and how it is filled for its place."""
+    """Shows `count` cards. `use` sets how a card is created, and how it is filled for its place."""
 
     count = NumericProperty(0)
     row = NumericProperty(100)
     """The height of a card, in pixels like all the others."""
     least = NumericProperty(300)
-    """No narrower than this if there is to be more than one column."""
+    """The least width of a card if there is more than one column."""
     gap = NumericProperty(8)
     margin = NumericProperty(10)
-    """Kept free on either side; at the right the bar lies in it."""
+    """Free space on either side; the scroll bar is in it at the right."""
     columns = NumericProperty(1)
 
     def __init__(self, **options: object) -> None:
@@ -41,7 +41,7 @@ class VirtualList(Scroll):
         self._make: Callable[[], Focusable] = Focusable
         self._fill: Callable[[Any, int], None] = lambda _card, _place: None
         self.cards: dict[int, Focusable] = {}
-        """The cards there are, by their places."""
+        """The existing cards, by their places."""
         self._spare: list[Focusable] = []
         self._soon = Clock.create_trigger(self.lay, -1)
         for name in ("scroll_y", "size", "count", "row", "least", "gap", "margin"):
@@ -52,16 +52,16 @@ class VirtualList(Scroll):
         self._make, self._fill = make, fill
 
     def refill(self) -> None:
-        """Fill every card again: what it stands for has changed."""
+        """Fill every card again, after its data has changed."""
         for place, card in self.cards.items():
             if place < self.count:
                 self._fill(card, place)
         self._soon()
 
     def lay(self, *_event: object) -> None:
-        """Have the cards that are in sight, and one row beyond."""
+        """Provide cards for the visible rows and one row beyond."""
         if not self.get_root_window():
-            return  # not in sight, and what is behind it may be closed already
+            return  # not visible, and the data behind it may be closed already
         self.columns = columns = max(1, int((self._room + self.gap) // (self.least + self.gap)))
         count = int(self.count)
         pitch, rows = self._pitch, -(-count // columns)
@@ -79,20 +79,20 @@ class VirtualList(Scroll):
                 self._frame.remove_widget(card)
 
     def _put_frame(self, above: float, first: int) -> None:
-        """Its upper edge is that of the first row in sight, on whole pixels: words stay sharp."""
+        """Align the frame with the first visible row, on whole pixels: text stays sharp."""
         x, y = self.to_window(self.x, self.top + above - first * self._pitch)
         upper = self._ground.top - first * self._pitch
         self._frame.pos = self._ground.x + round(x) - x, upper + round(y) - y
 
     @property
     def _pitch(self) -> int:
-        """From one row to the next, in whole pixels."""
+        """The distance from row to row, in whole pixels."""
         return round(self.row) + round(self.gap)
 
     def _grow(self, height: float) -> float:
-        """Make the list as long as it is now; what was at the upper edge stays there.
+        """Set the length of the list; keep the content at the upper edge where it is.
 
-        Returns how much of it is above the window.
+        Return how much of the list is above the window.
         """
         above = (1 - min(1, max(0, self.scroll_y))) * self._hidden
         if height != self._ground.height:

@@ -1,4 +1,4 @@
-"""Words that are never cut short: where they would get tiny, signs say the same."""
+"""Text that is never cut: where it would get tiny, signs replace it."""
 
 import re
 
@@ -10,9 +10,9 @@ from jaipur.ui.widgets.fit_label import MARGIN, FitLabel, extents, smallest, sma
 from jaipur.ui.widgets.picture import Picture
 
 PICTURE = 1.25
-"""Side of a picture among figures, in sizes of the type."""
+"""Side of a picture among figures, relative to the font size."""
 TOKEN = 1.6
-"""And of a token, which has a figure of its own: it stands out of its line a little."""
+"""The same for a token, which has a figure of its own: it is slightly higher than its line."""
 SPACE = 0.3
 AIR = 0.08
 """Space between a figure and its picture."""
@@ -25,20 +25,20 @@ _PIECES = re.compile(r"\[(?P<picture>[\w-]+)\]|(?P<tone>[+−])|(?P<figures>[^\[
 _TOKEN = "bonus-"
 
 Piece = tuple[str, str]
-"""What it is (picture, tone or figures) and its name or text."""
+"""Its kind (picture, tone or figures), and its name or text."""
 
 
 class WordsOrSigns(FitLabel):
-    """`Words` with a second way to say it: `signs` of figures and [sprites], as in `ui.signs`.
+    """A `FitLabel` with an alternative: `signs` of figures and [sprites], as in `ui.signs`.
 
-    They are shown where figures among the words would be lower than 9 dp, or the words cut; small
-    words where signs do not fit either, and nothing rather than a part of them: half a move
-    misleads. Without signs the words are all there is.
+    Signs are shown where figures in the text would be lower than 9 dp, or the text cut; small text
+    where signs do not fit either, and nothing rather than a part of it: half a move misleads.
+    Without signs there is only the text.
     """
 
     signs = StringProperty("")
     patient = BooleanProperty(False)
-    """Whether small words are better than signs, as long as all of them are there."""
+    """Whether small text is better than signs, as long as it is not cut."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -56,7 +56,7 @@ class WordsOrSigns(FitLabel):
             self.text = ""
 
     def _show_signs(self, least: float) -> bool:
-        """Signs instead of words, in type that is not smaller; False where there is no room."""
+        """Show signs in at least this font size; return False without room."""
         size = max(least, self.largest * self.unit)
         rows = self._rows(size)
         while size > least and not self._has_room(rows, size):
@@ -70,7 +70,7 @@ class WordsOrSigns(FitLabel):
 
     def _has_room(self, rows: list[list[str]], size: float) -> bool:
         widest = max(self._long(row, size) for row in rows)
-        # the edges of the outer lines are empty
+        # the outer edges of the first and the last line are empty
         high = (len(rows) * ROW - ROW + PICTURE) * size
         return widest <= self.width and high <= self.height
 
@@ -105,7 +105,7 @@ class WordsOrSigns(FitLabel):
             y -= ROW * size
 
     def _put(self, piece: Piece, x: float, y: float, size: float) -> float:
-        """Show a piece at the left end of a line; where the next one follows."""
+        """Show a piece at this position; return where the next one follows."""
         kind, name = piece
         wide = self._breadth(piece, size)
         high = wide if kind == "picture" else PICTURE * size

@@ -1,1 +1,1 @@
-"""From touches to a chosen move: gestures, the choice, where cards may be dropped."""
+"""From touches to a chosen move: gestures, the choice of cards, drop targets."""

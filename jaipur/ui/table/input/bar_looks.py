@@ -1,4 +1,4 @@
-"""Which look of the deal bar each meaning has, and what it shows besides words."""
+"""The look of the deal bar for each meaning, and what the bar shows besides text."""
 
 from jaipur.game.match.meaning import (
     EndingMove,
@@ -33,7 +33,7 @@ LOOKS: dict[type, str] = {
 
 
 def show(table: TableState, meaning: Meaning | None, wished: Move | None) -> None:
-    """Let the table's bar say what is chosen, the `wished` move, or the current message."""
+    """Show on the bar what is chosen, the `wished` move, or the current message."""
     bar, message = table.ids.bar, _message(table, meaning, wished)
     bar.title, bar.words = (message.title(), message.words()) if message else ("", "")
     bar.closes = message is not None and message.closes
@@ -59,14 +59,14 @@ def show(table: TableState, meaning: Meaning | None, wished: Move | None) -> Non
 
 def _message(table: TableState, meaning: Meaning | None, wished: Move | None) -> Message | None:
     """Return the message that takes the bar: a refusal at any time, others while nothing is
-    chosen, or not yet what they ask for."""
+    chosen, or while the choice is not the move that they ask for."""
     message: Message | None = table.messages.current
     if message is None or meaning is None:
         return None
     if message.kind is Kind.REFUSAL or isinstance(meaning, Nothing):
         return message
     if isinstance(meaning, Over) or meaning == OpponentsTurn(chosen=False):
-        # what is said of the player's turn waits for it, if it can be closed
+        # a message about the player's turn waits for it, if it can be closed
         return None if message.kind >= Kind.TASK and message.closes else message
     legal = wished if isinstance(meaning, LegalMove | EndingMove) else None
     missed = message.asks_for and not (legal and message.asks_for(legal))
@@ -74,7 +74,7 @@ def _message(table: TableState, meaning: Meaning | None, wished: Move | None) ->
 
 
 def _hint(table: TableState, wished: Move | None) -> Message | None:
-    """Return the message if it is about just the chosen move."""
+    """Return the message if it is about exactly the chosen move."""
     message: Message | None = table.messages.current
     return message if message and wished and message.move == wished else None
 
@@ -113,7 +113,7 @@ def _how_to_choose(by_mouse: bool, takes_none: bool) -> str:
 
 
 def _pieces(missing: Missing) -> list[str]:
-    """What is chosen, with an empty place for each card that is not."""
+    """Return sprites of the chosen cards, with an empty place for each card that is missing."""
     match missing.move:
         case Sell(good, count):
             return [_card(good)] * count + [EMPTY] * missing.give

@@ -1,6 +1,6 @@
-"""The viewer's choice of cards, and what the deal bar says about it.
+"""The viewer's choice of cards, and the deal bar's text about it.
 
-A chosen card carries its own flag, so a choice can never fire at another card.
+Each card carries its own `chosen` flag, so that a choice never slips to another card.
 """
 
 from collections.abc import Callable
@@ -28,11 +28,11 @@ from jaipur.ui.words.i18n import _
 from jaipur.ui.words.speech_text import sentences
 
 SPOKEN = LegalMove, EndingMove, Missing, Refusal, Prompt
-"""What is worth saying aloud as the choice changes."""
+"""The meanings that are read aloud as the choice changes."""
 
 
 class Choice:
-    """Chosen cards of the market and the hand, and camels of the herd."""
+    """The chosen cards of the market and the hand, and camels of the herd."""
 
     def __init__(self, table: TableState) -> None:
         self.table, self.cards = table, table.cards
@@ -58,7 +58,7 @@ class Choice:
     # Choosing
 
     def set(self, card: Card, chosen: bool) -> None:
-        """Choose a card or leave it. Market camels come and go together, and alone."""
+        """Choose a card or undo its choice. Market camels are chosen together, without goods."""
         if chosen and not self.permits(card):
             return
         if card.good == Good.CAMEL:
@@ -84,7 +84,7 @@ class Choice:
         self.refresh()
 
     def only(self, cards: list[Card], camels: int = 0) -> None:
-        """Choose just these, and so many camels of the herd."""
+        """Choose exactly these cards, and this many camels of the herd."""
         self._drop(lambda card: card not in cards)
         self.camels = camels
         for card in cards:
@@ -96,7 +96,7 @@ class Choice:
         self.only(*cards_of(self.table, move))
 
     def add_camel(self) -> None:
-        """One more camel of the herd; once there is one too many, one fewer."""
+        """Choose another camel of the herd; once there are too many, put camels back."""
         herd = self.table.ids.herd.count
         if not self.permits(None):
             return
@@ -114,7 +114,7 @@ class Choice:
         self._fewer_camels = fewer
 
     def fill_camels(self) -> None:
-        """As many camels as the exchange still needs."""
+        """Choose as many camels as the exchange still needs."""
         if not self.permits(None):
             return
         self._drop(lambda card: card.good == Good.CAMEL)
@@ -133,7 +133,7 @@ class Choice:
         self.refresh()
 
     def keep_possible(self) -> None:
-        """After the table changed: camels that left the herd cannot be given."""
+        """Drop camels from the choice that left the herd, after the table changed."""
         self.camels = min(self.camels, self.table.ids.herd.count)
         chosen = [card for card in self.cards.market if card.chosen and card.good == Good.CAMEL]
         if chosen:
@@ -152,7 +152,7 @@ class Choice:
         return market, hand, self.camels
 
     def refresh(self) -> None:
-        """Show what the choice means: raised cards, words, the coins it would touch."""
+        """Show what the choice means: raised cards, text, and the tokens it would earn."""
         view = self.table.view
         seen = view is not None and view.viewer is not None
         self.proposal = proposal(view, *self._goods()) if seen else None
@@ -164,7 +164,7 @@ class Choice:
         self._light()
 
     def refresh_words(self) -> None:
-        """Say what the choice means, in the look of its meaning."""
+        """Write what the choice means on the bar, in the look of its meaning."""
         table, before = self.table, self.meaning
         view, ids = table.view, table.ids
         seen = view is not None and view.viewer is not None and not table.bare
@@ -184,7 +184,7 @@ class Choice:
             self._shake()
 
     def _speak(self, before: Meaning | None) -> None:
-        """Say what the bar says of a choice, or that it is gone; whose turn it is, others say."""
+        """Announce the choice as the bar shows it, or that it is gone; turns are no part of it."""
         bar = self.table.ids.bar
         if isinstance(self.meaning, SPOKEN):
             announcer.say(spoken_words.deal_bar(self.meaning, bar.headline, bar.detail))
@@ -195,23 +195,23 @@ class Choice:
         """Frame the cards that the current message is about."""
         message = self.table.messages.current
         framed, camels = cards_of(self.table, message.move) if message and message.move else ([], 0)
-        if not self.table.busy:  # cards that fly have rings of their own
+        if not self.table.busy:  # the choreography sets the rings of cards in flight
             for card in (*self.cards.market, *self.cards.hand):
                 card.ring = int(card in framed)
             self.table.ids.herd.offered |= camels > self.camels
 
     def _light(self) -> None:
-        """Coins and bonus that a sale would bring."""
+        """Highlight the tokens and the bonus that a sale would bring."""
         ids, told = self.table.ids, self.meaning
         ids.cascades.highlight, ids.bonuses.highlight = None, 0
         if isinstance(told, LegalMove | EndingMove) and isinstance(told.move, Sell):
             ids.cascades.highlight = told.move.good, told.move.count
             ids.bonuses.highlight = told.tier or 0
 
-    # Deeds
+    # Moves
 
     def deal(self) -> None:
-        """Ask for the move; the table's owner makes it, or the reason is said."""
+        """Request the chosen move, or say why it is not possible."""
         wished = self.proposal
         if wished and wished.reason is None:
             self.table.dispatch("on_deal", wished.move)
@@ -221,13 +221,13 @@ class Choice:
             self.table.dispatch("on_agree")
 
     def _why_not(self, reason: Reason, move: Move) -> str:
-        """What the bar says already, if it says why."""
+        """Return the reason that the bar shows already, else an explanation."""
         said: str = self.table.ids.bar.headline
         told = isinstance(self.meaning, Missing | Refusal)
         return said if told else deal_words.explain(reason, move)
 
     def refuse(self, words: str) -> None:
-        """Say why something did not work, unless the bar says so already."""
+        """Say why a request was refused, unless the bar says so already."""
         if words == self.table.ids.bar.headline:
             announcer.say(words)
         else:

@@ -1,4 +1,4 @@
-"""Where dragged cards may be dropped, and what that means."""
+"""The zones where dragged cards may be dropped, and what a drop means."""
 
 from kivy.metrics import Metrics
 
@@ -14,7 +14,7 @@ SELLING = ("sold", "cascades", "bonuses")
 GIVING = ("market",)
 TAKING = ("hand", "herd", "me")
 ANY_MOVE = ("bar",)
-"""What lies there already says what the chosen cards would do."""
+"""The bar says already what the chosen cards would do."""
 TARGETS = SELLING + GIVING + TAKING + ANY_MOVE
 BESIDE = 32
 """How far from the sold pile a sale may still be dropped, in dp."""
@@ -23,13 +23,13 @@ BESIDE = 32
 def meaning(
     table: TableState, choice: Choice, dragged: list[Card], zone: str | None
 ) -> Proposal | None:
-    """What dropping these cards on a zone would do; None where they just return."""
+    """Return the move that dropping these cards on a zone makes; None where they just return."""
     view = table.view
     if view is None or not dragged:
         return None
     from_hand = dragged[-1] in table.cards.hand
     if {*dragged} != {*(choice.hand if from_hand else choice.market)}:
-        return None  # the choice was changed meanwhile, by another finger or a key
+        return None  # another finger or a key has changed the choice meanwhile
     if zone in ANY_MOVE:
         return choice.proposal
     market, hand = ([c.good for c in cards] for cards in (choice.market, choice.hand))
@@ -48,7 +48,7 @@ def meaning(
 
 
 def light(table: TableState, choice: Choice, dragged: list[Card]) -> None:
-    """Let the zones glow where these cards could be dropped to good effect."""
+    """Light the zones where dropping these cards would make a legal move."""
     for zone in TARGETS:
         found = meaning(table, choice, dragged, zone)
         table.ids[zone].target = found is not None and found.reason is None
@@ -60,10 +60,9 @@ def unlight(table: TableState) -> None:
 
 
 def drop(table: TableState, choice: Choice, dragged: list[Card], x: float, y: float) -> None:
-    """The cards were let go there: make the deal, say why not, or just let them return.
+    """Drop the cards there: make the move, say why not, or just let them return.
 
-    An exchange that only lacks cards on one side is a beginning, not a mistake: the bar says what
-    is missing.
+    An exchange that only lacks cards on one side is no mistake: the bar says what is missing.
     """
     zone = _aim(table, x, y)
     found = meaning(table, choice, dragged, zone)
@@ -83,9 +82,9 @@ def drop(table: TableState, choice: Choice, dragged: list[Card], x: float, y: fl
 
 
 def _aim(table: TableState, x: float, y: float) -> str | None:
-    """The zone under the finger; cards hide the small sold pile, so it takes what falls beside it.
+    """Return the zone under the finger; near the small sold pile, which the cards hide, that one.
 
-    Not from the hand below: cards dropped there are put back.
+    This does not reach into the hand below it: cards dropped there are put back.
     """
     zone = table.layout.zone_at(x, y)
     near = table.layout.places["sold"].inset(-BESIDE * Metrics.dp).holds(x, y)

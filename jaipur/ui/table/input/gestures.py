@@ -1,10 +1,10 @@
 """Fingers on the table: tap, double tap, slide, drag.
 
-One finger at a time has the cards; a second one is ignored until the first has left. A touch that
-leaves its slop drags if it began on a chosen card or goes across the row; else it slides from card
-to card and chooses. A slide that leaves its row was meant to drag: it gives back what it chose on
-the way. Hands that only tap may wander over a card and take their time: every touch that ends where
-it began is one tap.
+One finger at a time handles the cards; a second one is ignored until the first has left. A touch
+that moves further than the slop drags if it began on a chosen card or goes across the row; else it
+slides from card to card and chooses them. A slide that leaves its row becomes a drag and undoes
+what it chose on the way. With taps only, a finger may move within a card and take its time: every
+touch that ends where it began is one tap.
 """
 
 from collections.abc import Callable
@@ -22,30 +22,30 @@ from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets.handedness import hands
 
 SLOP = 10
-"""How far in dp a finger may tremble and still tap."""
+"""How far in dp a finger may move and still tap."""
 STEEP = 0.58
 """A touch that leaves an unchosen card at 30 degrees or more to its row drags, a flatter one
 slides."""
 DOUBLE_TAP, DOUBLE_CLICK = 0.4, 0.5
-"""Seconds from the first to the second of two taps that are one: as phones and as desktops have it.
-They are counted from when each began, whatever the frames between them took."""
+"""Seconds between the two taps of a double tap: the values of phones and of desktops. They are
+measured from the start of each touch, so that slow frames do not matter."""
 TOO_LATE = 0.9
-"""Seconds up to which a second tap was meant to be one with the first: it does not take back what
-that one chose, and the bar offers the deal."""
+"""Seconds within which a second tap was probably meant as a double tap: it does not undo the first
+one, and the bar offers the move."""
 NEAR = 16
-"""How far apart in dp those two may be."""
+"""How far apart in dp the two taps may be."""
 _STACK = 0.22
 """How far dragged cards peek out from under each other, in card widths."""
 
 
 class Gestures:
-    """Interprets the touches that no button took."""
+    """Interprets the touches that no button has handled."""
 
     def __init__(self, table: TableState, choice: Choice) -> None:
         self.table, self.cards, self.choice = table, table.cards, choice
         self.touch: MotionEvent | None = None
         self._tapped: tuple[Card, MotionEvent] | None = None
-        """Card and touch of the last tap: a double tap is about it wherever it has gone since."""
+        """Card and touch of the last tap: a double tap is about this card, even if it has moved."""
         self.picked_up: Callable[[], object] = lambda: None
         """Called when a finger begins to drag cards."""
         self._reset()
@@ -65,11 +65,11 @@ class Gestures:
         self.where = (0.0, 0.0)
 
     def holds(self, card: Card) -> bool:
-        """Whether this card is under the finger now."""
+        """Return whether this card is dragged."""
         return card in self.dragged
 
     def _tapped_before(self, touch: MotionEvent, limit: float) -> Card | None:
-        """The card of the last tap, if this one is about it too and the card is still here."""
+        """Return the card of the last tap, if this touch is near it in time and place."""
         if self._tapped is None:
             return None
         card, first = self._tapped
@@ -147,7 +147,7 @@ class Gestures:
             self._cross(card)
 
     def _cross(self, card: Card) -> None:
-        """Choose a card on the way of a slide; goods and camels are not chosen together."""
+        """Choose a card that a slide crosses; goods and camels are not chosen together."""
         if card in self.crossed or not self.card:
             return
         self.crossed.add(card)
@@ -155,14 +155,14 @@ class Gestures:
             self.choice.set(card, True)
 
     def _drag_after_all(self, card: Card) -> None:
-        """The finger left the row: what it crossed on the way is as it was before."""
+        """Turn a slide into a drag when the finger leaves the row: undo what the slide chose."""
         chosen, camels = self.before
         self.choice.only([other for other in chosen if other in self.cards.all], camels)
         self.kind = "drag"
         self._pick_up(card)
 
     def _pick_up(self, card: Card) -> None:
-        """Drag the card, and with it all chosen ones of its side."""
+        """Drag the card, together with all chosen cards of its side."""
         table = self.table
         if not card.chosen:
             self.choice.set(card, True)
@@ -181,7 +181,7 @@ class Gestures:
         self.picked_up()
 
     def _grip(self) -> None:
-        """Where each dragged card hangs from the finger."""
+        """Set the offset of each dragged card from the finger."""
         width, count = self.dragged[-1].width, len(self.dragged)
         lift = width * 0.35
         self.grip = [((i - count + 1) * _STACK * width, lift) for i in range(count)]
@@ -211,7 +211,7 @@ class Gestures:
         return True
 
     def _stayed(self, card: Card | None, zone: str | None, touch: MotionEvent) -> bool:
-        """Whether a finger has not been led away, for then it taps nothing."""
+        """Return whether a touch still counts as a tap; with taps only it ends where it began."""
         there = self.cards.card_at(*touch.pos) if card else self.table.layout.zone_at(*touch.pos)
         wandered = hands.taps_only and there != (card or zone)
         return not wandered and bool(self.table.collide_point(*touch.pos))
@@ -233,20 +233,20 @@ class Gestures:
             choice.clear()
 
     def _with_its_kind(self, card: Card) -> list[Card]:
-        """Market camels are taken together, anything else alone."""
+        """Return the card, or all market camels for a camel: they are taken together."""
         if card.good != Good.CAMEL:
             return [card]
         return [other for other in self.cards.market if other.good == Good.CAMEL]
 
     def _drop(self) -> None:
-        """Cards that a deal takes along fly on from the finger, others return."""
+        """Drop the dragged cards: those of a move fly on from the finger, others return."""
         drop_targets.unlight(self.table)
         drop_targets.drop(self.table, self.choice, self.dragged, *self.where)
         if not self.table.busy:
             self._put_back()
 
     def _put_back(self) -> None:
-        """The dragged cards belong to the table again."""
+        """Return the dragged cards to the table."""
         dragged, self.dragged = self.dragged, []
         drop_targets.unlight(self.table)
         for card in dragged:
@@ -256,7 +256,7 @@ class Gestures:
         self.cards.settle()
 
     def cancel(self) -> None:
-        """The touch is lost (the app was left, a window took it): nothing happens."""
+        """Cancel the touch without effect: the app was left, or a window took the touch."""
         if self.dragged:
             self._put_back()
         self._reset()
@@ -265,7 +265,7 @@ class Gestures:
     # The table changes under the finger
 
     def let_go(self, card: Card) -> None:
-        """This card leaves the table."""
+        """Release this card, which leaves the table."""
         if card in self.dragged:
             at = self.dragged.index(card)
             del self.dragged[at], self.grip[at]
@@ -278,7 +278,7 @@ class Gestures:
         self.crossed.discard(card)
 
     def rearranged(self) -> None:
-        """The window changed: what is held stays under the finger, in its new size."""
+        """Keep dragged cards under the finger, in their new size, after the window changed."""
         if self.kind != "drag" or not self.dragged:
             return
         for card in self.dragged:

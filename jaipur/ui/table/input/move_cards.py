@@ -1,4 +1,4 @@
-"""The cards on the table that make a move."""
+"""The cards on the table that make up a move."""
 
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels
 from jaipur.ui.table.card import Card
@@ -6,8 +6,8 @@ from jaipur.ui.table.table_state import TableState
 
 
 def cards_of(table: TableState, move: Move) -> tuple[list[Card], int]:
-    """Return the cards of the market and the hand that make this move, and how many camels of the
-    herd. Cards that are chosen already come before others of their kind."""
+    """Return the cards of the market and the hand that make up this move, and the number of camels
+    from the herd. Chosen cards come before others of their kind."""
     cards = table.cards
     market: dict[int, int] = {}
     hand: dict[int, int] = {}

@@ -1,1 +1,1 @@
-"""Where things lie on the table: the compositions, and pure geometry."""
+"""The layout of the table: the compositions, and pure geometry."""

@@ -1,5 +1,5 @@
-"""Which composition fits a window, and the rectangle it gives each zone: seven for play, three for
-a review, in which the table is one part among others.
+"""The compositions of the table, and the rectangles they give each zone: seven for play, three for
+a review, where the table is one part among others.
 
 A composition is a KV layout of empty `Slot`s (kv/table/layout). It is never drawn: the table asks
 it for rectangles, so the same zone widgets serve all of them.
@@ -32,27 +32,27 @@ NAMES = {
 """KV file and root rule of each composition."""
 
 ONE_HANDED = {"phone_portrait": "one_handed"}
-"""What takes the place of a composition whose upper part one thumb does not reach."""
+"""Replacements for compositions whose upper part a thumb does not reach."""
 
 OPTIONAL = (
     *("moves", "bar", "menu", "undo", "hint"),
     *("rival", "cascades", "bonuses", "camel_token", "deck", "sold", "me"),
 )
-"""Zones that a composition may do without."""
+"""Zones that a composition may leave out."""
 
 LARGEST_TEXT = 2.0
-"""Type of more than twice its usual size makes words larger, but takes no more room from cards."""
+"""Text of more than twice its usual size gets larger, but takes no more room from cards."""
 
 
 class Composition(BoxLayout):
-    """What the rules in kv/table/layout begin with."""
+    """The base of the rules in kv/table/layout."""
 
     text = NumericProperty(1)
-    """How much larger than usual the reader wants type: what is read gets room, cards give it."""
+    """How much larger than usual the text is: parts with text get more room, cards less."""
 
 
 class SlotPart(Widget):
-    """A part of a composition; it shares the room with others, unless it says how large it is."""
+    """A part of a composition; it shares the room with others, unless it has a size of its own."""
 
     wide = NumericProperty(None, allownone=True)
     high = NumericProperty(None, allownone=True)
@@ -72,7 +72,7 @@ class Slot(SlotPart):
 
 
 class SlotRow(SlotPart, BoxLayout):
-    """Parts side by side, as far apart as the parts of what it lies in unless it says so."""
+    """Parts side by side, with the spacing of the parent unless it has its own."""
 
     spacing = NumericProperty(None, allownone=True)
 
@@ -84,7 +84,7 @@ class SlotColumn(SlotRow):
 
 
 def fitting(width: float, height: float) -> str:
-    """The composition for a window of this size in dp: its shape decides, not the device."""
+    """Return the composition for a window of this size in dp: its shape decides, not the device."""
     if height >= width:
         return "phone_portrait" if width < PHONE else "tablet_portrait"
     if height < FLAT:
@@ -93,25 +93,25 @@ def fitting(width: float, height: float) -> str:
 
 
 def fitting_review(width: float, height: float) -> str:
-    """The same for a review."""
+    """Return the composition of a review for a window of this size in dp."""
     if height >= width:
         return "review_portrait"
     return "review_flat" if height < FLAT else "review_landscape"
 
 
 def zones(name: str, area: Rect, mirrored: bool = False, text: float = 1.0) -> dict[str, Rect]:
-    """The rectangle of each zone when this composition fills an area; mirrored for left hands,
-    for type that is so much larger than usual.
+    """Return the rectangle of each zone when this composition fills an area, `mirrored` for left
+    hands; `text` is how much larger than usual text is.
 
-    Where there is no room for a zone it has no size, but a rectangle: there always is one for each,
-    though many windows have no room for the list of moves, and a review none for the deal bar.
+    Every zone has a rectangle, of size zero where there is no room for it: many windows have no
+    room for the list of moves, and a review has none for the deal bar.
     """
     return dict(_zones(name, area, mirrored, text, Metrics.density))
 
 
 @lru_cache(maxsize=32)
 def _zones(name: str, area: Rect, mirrored: bool, text: float, _density: float) -> dict[str, Rect]:
-    """Remembered, for a window is laid out more often than it changes; lengths in KV follow the
+    """Cached, because a window is laid out more often than it changes; lengths in KV depend on the
     density."""
     kv.load(f"table/layout/{name}")
     layout = Factory.get(NAMES[name])(size_hint=(None, None))

@@ -1,27 +1,27 @@
-"""Where things stand on the doors: whose turn it is, how it stands, and what happened."""
+"""The layout of the doors: the player to move, the standing of both, and the last move."""
 
 from jaipur.ui.look.breakpoints import FLAT, lying
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.buttons import FACE_INSET
 
 GAP = 10
-"""Between things, in dp."""
+"""Between parts, in dp."""
 WIDEST = 270
-"""Width in dp of a trader's card, and of a column beside the medallion, where there is room."""
+"""Width in dp of a player's card, and of a column beside the medallion, where there is room."""
 MENU = 50
 """Side of the menu button, in dp."""
 CARD = 112
-"""Height in dp that a trader's card needs for all it tells."""
+"""Height in dp that a player's card needs for all its facts."""
 
 
 def door_places(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Rect]:
-    """The rectangles of the `name`, of what `happened`, of both traders' cards, and of the `menu`
-    in the corner, in a room with a medallion of this radius in its middle."""
+    """Return the rectangles of the `name`, of the text `happened`, of both players' cards, of the
+    `menu` in the corner, in a room with a medallion of this radius in its middle."""
     side = MENU * dp * min(scale, 1.25)
     menu = Rect(room.right - side + FACE_INSET * dp, room.top - side, side, side)
     lay = _pile
     if lying(room.width, room.height):
-        # in a flat window words stand beside the medallion and not above and below it
+        # in a flat window texts are beside the medallion, not above and below it
         lay = _columns if room.height < FLAT * dp else _cross
     places = lay(room, medallion, dp, scale)
     for name in ("name", "happened"):

@@ -1,4 +1,4 @@
-"""Where the cards of a hand lie: a fan on an arc, reckoned without a screen."""
+"""The layout of a hand of cards: a fan on an arc, computed without a screen."""
 
 from functools import lru_cache
 from math import cos, inf, radians, sin
@@ -9,32 +9,32 @@ from jaipur.ui.table.layout.place import Place
 
 
 class FanRules(NamedTuple):
-    """How a fan may be held; the numbers stand in kv/table/zones/hand_fan.kv."""
+    """The limits of a fan; the numbers are in kv/table/zones/hand_fan.kv."""
 
     widest: float
     """The width of the largest cards, in pixels."""
     leans: tuple[float, ...]
-    """Degrees between neighbours to try, those liked best first."""
+    """Degrees between neighbours to try, best first."""
     spreads: tuple[float, ...]
-    """Distances between neighbours to try, in card widths, those liked best first."""
+    """Distances between neighbours to try, in card widths, best first."""
     enough: float
-    """A card of which this much shows is as good as one in full sight, in card widths."""
+    """A card with this much visible is as good as a fully visible one, in card widths."""
     worth: float
-    """The share of the best fan's worth that does for one that leans and spreads more."""
+    """The share of the best fan's worth that is enough for a fan that leans and spreads more."""
     lift: float
-    """How far a chosen card stands out, in card heights."""
+    """How far a chosen card is raised, in card heights."""
     reach: float
-    """How much of each card the finger should have, in pixels."""
+    """Width of each card that a finger should be able to touch, in pixels."""
     least_reach: float
-    """The share of it that must do where there is no room for more."""
+    """The share of `reach` that is enough where there is no room for more."""
 
 
 @lru_cache(maxsize=64)
 def fan(rect: Rect, count: int, rules: FanRules) -> tuple[Place, ...]:
-    """A hand on an arc, inside the rectangle also when every card is raised.
+    """Return the places of a hand on an arc, within the rectangle even when all cards are raised.
 
-    The fan wins that shows most of its cards and leaves enough of each to the finger; it leans
-    and spreads where that costs little.
+    The best fan shows most of its cards and leaves enough of each to the finger; it leans and
+    spreads where that costs little.
     """
     if not count:
         return ()
@@ -50,7 +50,7 @@ def fan(rect: Rect, count: int, rules: FanRules) -> tuple[Place, ...]:
 
 
 class _Fan:
-    """One way to hold the cards: how far neighbours lean and lie apart, and how large they get."""
+    """One candidate: how far neighbours lean and lie apart, and how large the cards get."""
 
     def __init__(self, rect: Rect, count: int, lean: float, spread: float, rules: FanRules) -> None:
         self.rect, self.count, self.lean = rect, count, lean
@@ -60,7 +60,7 @@ class _Fan:
         self.right = max(abs(x) for x, _ in corners)
         self.bottom, self.top = min(y for _, y in corners), max(y for _, y in corners)
         up = self.top - self.bottom
-        # none where a window has no room for a hand
+        # zero where a window has no room for a hand
         self.width = max(0.0, min(rect.width / (2 * self.right), rect.height / up, rules.widest))
         self.strip = (self._card(1).x - self._card(0).x) * self.width
         self.worth = self.width * min(spread, rules.enough) ** 0.75
@@ -72,7 +72,7 @@ class _Fan:
         return tuple(Place(x + width * c.x, y + width * c.y, width, c.angle) for c in cards)
 
     def _card(self, index: float) -> Place:
-        """A card of width 1 on the arc around the origin."""
+        """Return the place of a card of width 1 on the arc around the origin."""
         angle = ((self.count - 1) / 2 - index) * self.lean
         turn = radians(angle)
         return Place(-self.radius * sin(turn), self.radius * (cos(turn) - 1), 1.0, angle)

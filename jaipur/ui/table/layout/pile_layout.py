@@ -1,9 +1,9 @@
-"""Where coins lie: the grooves of the cascades in any rectangle, reckoned without a screen.
+"""The layout of goods tokens: the grooves of the cascades in any rectangle, without a screen.
 
-Each good has a groove as long as the others'. Where there is room for it, each of its coins has a
-place in it for the whole round: a pile drains towards the groove's end, so that how full a groove
-is tells how the trade in a good has gone, and nothing moves but the coins that are sold. Where
-coins would get too small to be read, the next ones are shown and the rest is a number.
+All grooves have the same length. Where there is room, each token keeps its place for the whole
+round: a pile drains towards the end of its groove, so that its length shows how much of a good was
+sold, and only the tokens that are sold move. Where tokens would get too small to read, only the
+next ones are shown, and the others as a number.
 """
 
 from collections.abc import Iterator
@@ -17,31 +17,31 @@ Shape = tuple[int, int, bool]
 
 
 class GrooveRules(NamedTuple):
-    """How coins may lie, in coins; the numbers stand in kv/table/zones/cascades.kv."""
+    """The limits of the layout, in tokens; the numbers are in kv/table/zones/cascades.kv."""
 
     shapes: tuple[Shape, ...]
     preference: float
-    """How much larger coins must get for the first of the shapes to be given up."""
+    """How much larger the tokens must get for another shape to replace the first one."""
     upright_step: float
-    """The part of a covered coin that must peek out below the next for its number to be seen."""
+    """The part of a covered token that must be visible, so that its number can be read."""
     lying_step: float
-    """The same where coins run to the right and show their whole faces."""
+    """The same where tokens run to the right and show their whole faces."""
     widest_step: float
     head: float
     """The glyph at the head of a groove."""
     gap: float
     least: float
-    """Side in pixels of a covered coin that can just be read."""
+    """Side in pixels of a covered token that is just readable."""
     number: tuple[float, float]
-    """Width and height in pixels of the number of coins that are not shown."""
+    """Width and height in pixels of the number of hidden tokens."""
 
     def step(self, upright: bool) -> float:
         return self.upright_step if upright else self.lying_step
 
 
 class Groove(NamedTuple):
-    """One good's place: the glyph, the groove, its coins, dearest first, as many as are shown, and
-    the number of the rest."""
+    """The place of one good: its glyph, its groove, the tokens that are shown, most valuable first,
+    and the number of the others."""
 
     head: Rect
     bed: Rect
@@ -50,7 +50,7 @@ class Groove(NamedTuple):
 
     @property
     def area(self) -> Rect:
-        """All of it."""
+        """The rectangle around all parts."""
         area = self.head.around(self.bed)
         return area.around(self.rest) if self.rest.width else area
 
@@ -63,7 +63,7 @@ class Grooves(NamedTuple):
 
 
 class _Way(NamedTuple):
-    """A way to lay the piles out: in cells of this shape, so many coins of each at most, and how
+    """A candidate: the shape of its cells, how many tokens of each pile are shown at most, and how
     large they get."""
 
     shape: Shape
@@ -73,10 +73,10 @@ class _Way(NamedTuple):
 
 @lru_cache(maxsize=8)
 def lay(rect: Rect, piles: tuple[int, ...], rules: GrooveRules) -> Grooves:
-    """The arrangement that the rectangle has room for; `piles` are the numbers of coins.
+    """Return the best arrangement for the rectangle; `piles` are the numbers of tokens.
 
-    All coins, as large as can be; or if those could not be read, as many as can; or else one of
-    each beside its glyph.
+    It shows all tokens, as large as possible; if they were unreadable, as many as fit; else one
+    token of each good beside its glyph.
     """
     longest = max(piles)
     whole = _largest(rect, longest, longest, rules)
@@ -90,7 +90,7 @@ def lay(rect: Rect, piles: tuple[int, ...], rules: GrooveRules) -> Grooves:
 
 
 def _largest(rect: Rect, shown: int, longest: int, rules: GrooveRules) -> _Way:
-    """The shape with the largest coins: the first, unless another's are much larger."""
+    """Return the shape with the largest tokens: the first, unless another's are much larger."""
     rest = shown < longest
     plain, *others = (
         _Way(shape, shown, _side(rect, shown, rest, shape, rules)) for shape in rules.shapes
@@ -108,7 +108,7 @@ def _side(rect: Rect, shown: int, rest: bool, shape: Shape, rules: GrooveRules) 
 
 
 def _cell(rect: Rect, shape: Shape) -> tuple[float, float]:
-    """Room for one groove: along it and across it."""
+    """Return the room for one groove: along it and across it."""
     columns, rows, upright = shape
     width, height = rect.width / columns, rect.height / rows
     return (height, width) if upright else (width, height)
@@ -142,7 +142,7 @@ def _arranged(rect: Rect, way: _Way, piles: tuple[int, ...], rules: GrooveRules)
 
 
 def _beyond(bed: Rect, upright: bool, size: tuple[float, float]) -> Rect:
-    """The place for a number after the end of a groove."""
+    """Return the place for a number after the end of a groove."""
     width, height = size
     if upright:
         return Rect(bed.center[0] - width / 2, bed.y - height, width, height)
@@ -178,7 +178,7 @@ def _lying(
 
 
 def _singled(rect: Rect, piles: tuple[int, ...], rules: GrooveRules) -> Grooves:
-    """The next coin of each good, and beside it the glyph above the number of the rest."""
+    """Show the next token of each good, and beside it the glyph above the number of the others."""
     number, high = rules.number
 
     def side(shape: Shape) -> float:

@@ -1,4 +1,4 @@
-"""The place of a card or a coin on the table."""
+"""The place of a card or a token on the table."""
 
 from math import cos, radians, sin
 from typing import NamedTuple
@@ -24,11 +24,11 @@ class Place(NamedTuple):
         return list(zip(points[::2], points[1::2], strict=True))
 
     def raised(self, lift: float) -> "Place":
-        """Stood out along the card's own axis, by a share of its height."""
+        """Return the place moved along the card's own axis, by a share of its height."""
         turn, far = radians(self.angle), lift * self.height
         return self._replace(x=self.x - far * sin(turn), y=self.y + far * cos(turn))
 
 
 def lying_in(rect: Rect) -> Place:
-    """The place of a card or coin that fills a rectangle."""
+    """Return the place of a card or token that fills a rectangle."""
     return Place(*rect.center, rect.width)

@@ -1,10 +1,10 @@
-"""Where the cards of the market lie: side by side, reckoned without a screen."""
+"""The layout of the market: cards side by side, computed without a screen."""
 
 from jaipur.ui.look.rect import CARD_ASPECT, Rect
 
 
 def row(field: Rect, count: int, apart: float, furthest: float) -> tuple[Rect, ...]:
-    """The largest cards that lie side by side in the field, in its middle.
+    """Return the rectangles of the largest cards that fit side by side in the field, centred.
 
     `apart` and `furthest` are the least and the greatest distance between two, in card widths.
     """

@@ -1,1 +1,1 @@
-"""How a move is shown: choreography, flights, and who moves."""
+"""How a move is shown: choreography, flights, and the cards that fly."""

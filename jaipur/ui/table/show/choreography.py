@@ -1,7 +1,7 @@
-"""Plays what happened: events become flights, sounds and buzzes.
+"""Animates what happened: events become flights, sounds and vibration.
 
-Decoration only: before it starts the move is already made, and when it ends, or is cut short,
-`table.sync` shows the truth.
+This is decoration only: the move is already made before it starts, and when it ends or is cut
+short, `table.sync` shows the actual position.
 """
 
 from collections.abc import Awaitable, Callable
@@ -30,35 +30,35 @@ from jaipur.ui.table.show.payouts import Payouts
 from jaipur.ui.table.table import Table
 
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "none": 0.0}
-"""How long things take, beside normal."""
+"""Factors for the durations."""
 NOTICE = 0.35
-"""Seconds for which what a rival is about to take is lit."""
+"""Seconds for which the cards that the opponent is about to take are lit."""
 GOES = 0.24
 """Seconds for cards to change hands."""
 FOLLOWS = 0.12
-"""Seconds after which the deck begins to fill the gaps that such cards leave."""
+"""Seconds after which the deck begins to fill the gaps that these cards leave."""
 FILLS = 0.22
 SELLS = 0.18
 """Seconds for cards to reach the sold pile."""
 PAYS = 0.24
-"""Seconds for a coin to reach its owner."""
+"""Seconds for a token to reach its owner."""
 APART, FASTER, LEAST_APART = 0.13, 0.78, 0.045
-"""Seconds between the first two coins of a sale, how much less each next two are apart, and the
+"""Seconds between the first two tokens of a sale, the factor for each following pair, and the
 least."""
 GRAND = 5
-"""Cards of a sale that is celebrated."""
+"""The number of cards from which a sale is celebrated."""
 CELEBRATES = 0.15
-"""Seconds before anything else happens then."""
+"""Seconds for which the celebration pauses the game."""
 SPARK, GLOW = 0.3, 0.8
-"""Seconds for which a coin that has landed shines, and a grand sale."""
+"""Seconds for which a landed token shines, and a grand sale."""
 BEATS = {3: 0.4, 4: 0.5, 5: 0.6}
-"""Seconds that a bonus of each tier keeps everyone waiting before it turns."""
+"""Seconds of suspense before a bonus of each tier turns over."""
 RISES = 0.22
-"""How many of these it needs to get from its pile to its owner."""
+"""The part of these seconds in which it flies from its pile to its owner."""
 TURNS = 0.18
 DEALS = 0.8
 NOTES = "abcdefg"
-"""The coins of a sale are heard in this order, each a step higher."""
+"""The sounds of the tokens of a sale, in this order, each a step higher."""
 
 
 class Choreography:
@@ -77,7 +77,7 @@ class Choreography:
         self._cut = ak.ExclusiveEvent()
 
     async def show(self, events: tuple[Event, ...], view: View) -> None:
-        """Play the events, or as much of them as is not cut short; then the view is the truth."""
+        """Play the events unless cut short; then show the view."""
         chosen = [slot for slot, card in enumerate(self.table.cards.slots) if card and card.chosen]
         row = market_row(events, self.table.cards.row, chosen)
         if self.speed > 0:
@@ -87,7 +87,7 @@ class Choreography:
         self.table.sync(view, row)
 
     def finish(self) -> None:
-        """Cut short what is played: show how it ends, now."""
+        """Cut the animation short and show its end now."""
         self._cut.fire()
 
     async def _play(self, events: tuple[Event, ...]) -> None:
@@ -99,13 +99,13 @@ class Choreography:
             await self._fade()
             return
         for event, following in zip(events, (*events[1:], None), strict=True):
-            if isinstance(following, Refilled):  # the gaps are filled while the cards still go
+            if isinstance(following, Refilled):  # fill the gaps while the cards are still in flight
                 await ak.wait_all(self._show(event), self._refilled(following))
             elif not isinstance(event, Refilled):
                 await self._show(event)
 
     async def _fade(self) -> None:
-        """Reduced motion: the table dims a little, and then it is so."""
+        """Dim the cards briefly before the new position: the animation for reduced motion."""
         cards = self.table.ids.cards
         try:
             async for time in ak.anim_with_ratio(base=0.3 * self.speed):
@@ -116,7 +116,7 @@ class Choreography:
             cards.opacity = 1
 
     async def _notice(self, event: Event) -> None:
-        """Light up what a rival is about to take."""
+        """Light up the cards that the opponent is about to take."""
         if getattr(event, "trader", self.table.me) == self.table.me:
             return
         cards = self.movers.wanted(event)
@@ -194,7 +194,7 @@ class Choreography:
         await self._fly(self.movers.refill(goods), DEALS * 0.5)
         self.sound("card-flip")
 
-    # Coins
+    # Tokens
 
     async def _sold(self, event: Sold) -> None:
         cards = self.movers.from_trader(event.good, event.count, event.trader)
@@ -220,7 +220,7 @@ class Choreography:
         self.payouts.flare("flourish-sparkle", trader, SPARK * self.speed)
 
     async def _bonus(self, event: BonusEarned) -> None:
-        """The token comes, and keeps everyone waiting; its owner alone sees it turn over."""
+        """Fly the token to its owner, wait for suspense, and turn it over for its owner only."""
         self.sound("bonus-beat")
         token = self.payouts.bonus_token(event.tier, event.trader)
         await self._fly([self.payouts.to_panel(token, event.trader)], RISES)
@@ -238,6 +238,6 @@ class Choreography:
 
 
 def coin_starts(count: int) -> list[float]:
-    """The seconds at which the coins of a sale leave their pile: one by one, ever faster."""
+    """Return when the tokens of a sale leave their pile, in seconds: one by one, ever faster."""
     gaps = (max(LEAST_APART, APART * FASTER**number) for number in range(count - 1))
     return [0.0, *accumulate(gaps)]

@@ -1,4 +1,4 @@
-"""Things that fly over the table: cards on curves that lean and turn, coins that follow them."""
+"""Flights over the table: cards on curves that lean and turn, and tokens."""
 
 from collections.abc import Callable, Sequence
 from math import pi, sin
@@ -12,21 +12,21 @@ from jaipur.ui.table.card import Card
 from jaipur.ui.table.layout.place import Place
 
 _ARC = 0.12
-"""How high a flight bows, as a share of its length."""
+"""How far a flight curves, as a share of its length."""
 _LONG = 0.7
-"""How much of the time each of several flights takes."""
+"""The share of the time that each of several flights takes."""
 
 
 class Sprite(Widget):
-    """A coin or a bonus token in flight: `name` is its sprite, and `face` that of its other side.
+    """A token in flight: `name` is its sprite, `face` the sprite of its other side.
 
-    It knows its face no earlier than it is turned over.
+    Its face stays unset until it turns over, so that it cannot be seen earlier.
     """
 
     name = StringProperty("")
     face = StringProperty("")
     turned = NumericProperty(0)
-    """0 shows it as it is named, 1 the other side; between them it turns around its axis."""
+    """0 shows `name`, 1 shows `face`; between them it turns around its axis."""
 
     def __init__(self, name: str) -> None:
         kv.load("table/show/flight")
@@ -41,9 +41,9 @@ Target = Callable[[], Place]
 
 
 class Flight:
-    """One thing's way from where it is to a place, within a part of a common time.
+    """The way of one thing from where it is to a place, within a part of a common time.
 
-    It asks for its target as long as it flies: the window may change under it.
+    It asks for its target as long as it flies, because the window may change meanwhile.
     """
 
     def __init__(
@@ -64,11 +64,11 @@ class Flight:
         self.begin, self.end = begin, end
         self.turn = turn
         self.landed = [landed] if landed else []
-        """What happens when it has arrived."""
+        """Called on arrival."""
         self.done = False
 
     def at(self, time: float) -> None:
-        """Put the thing where it is at this moment of the common time, 0 to 1."""
+        """Move the thing to its place at this moment of the common time, 0 to 1."""
         if self.done or time < self.begin:
             return
         share = min(1.0, (time - self.begin) / max(self.end - self.begin, 1e-6))
@@ -93,7 +93,7 @@ class Flight:
 
 
 def _inwards(thing: Widget, a: Place, b: Place) -> float:
-    """How far a flight bows, towards the middle of the table: a card is never seen to leave it."""
+    """Return how far a flight curves: towards the middle, so that no card leaves the table."""
     x, y = thing.parent.center if thing.parent else (a.x, a.y)
     across, up = x - (a.x + b.x) / 2, y - (a.y + b.y) / 2
     return _ARC if (b.x - a.x) * up - (b.y - a.y) * across >= 0 else -_ARC
@@ -111,7 +111,7 @@ def _between(a: Place, b: Place, share: float, bow: float) -> Place:
 
 
 def staggered(count: int) -> list[tuple[float, float]]:
-    """Begin and end for several flights that start one after the other."""
+    """Return begin and end of several flights that start one after the other."""
     if count <= 1:
         return [(0.0, 1.0)] * count
     step = (1 - _LONG) / (count - 1)
@@ -119,7 +119,7 @@ def staggered(count: int) -> list[tuple[float, float]]:
 
 
 async def fly(flights: Sequence[Flight], seconds: float) -> None:
-    """Move all of them together; each lands at its own time."""
+    """Animate all flights together; each lands at its own time."""
     if flights and seconds > 0:
         async for time in ak.anim_with_ratio(base=seconds):
             for flight in flights:

@@ -1,4 +1,4 @@
-"""Finds the cards that a scene needs, and sends them on their way."""
+"""Finds the cards of an animation, and sends them to their targets."""
 
 from functools import partial
 
@@ -13,15 +13,15 @@ from jaipur.ui.table.table_state import TableState
 
 
 class Movers:
-    """The table's cards by what the rules call them: goods, and whose they are."""
+    """The table's cards, found by good and owner."""
 
     def __init__(self, table: TableState) -> None:
         self.table = table
 
-    # Who plays
+    # Finding cards
 
     def wanted(self, event: Event) -> list[Card]:
-        """The market cards that this event will take, still in their slots."""
+        """Return the market cards that this event will take, still in their slots."""
         match event:
             case GoodTaken(_trader, good):
                 return self._in_market(good)[:1]
@@ -32,14 +32,14 @@ class Movers:
         return []
 
     def _in_market(self, good: Good) -> list[Card]:
-        """The market cards of a good in the order in which they are taken, chosen ones first."""
+        """Return the market cards of a good in the order of taking, chosen ones first."""
         there = [card for card in self.table.cards.market if card.good == good]
         return sorted(there, key=lambda card: not card.chosen)
 
     def from_market(self, good: Good) -> Card:
-        """A market card of this good, which leaves its slot."""
+        """Return a market card of this good, taken out of its slot."""
         there = self._in_market(good)
-        if not there:  # the table lags behind: a scene may be plain, but it never fails
+        if not there:  # the table is not up to date: a plainer animation is better than an error
             return self._appear(good, self.table.cards.market_place(0))
         found = there[0]
         found.left_slot = self.table.cards.slots.index(found)
@@ -52,7 +52,7 @@ class Movers:
         return [self.from_market(good) for good in goods]
 
     def from_trader(self, good: Good, count: int, trader: int) -> list[Card]:
-        """Cards of a good out of a hand; a rival's appear from the fan of backs."""
+        """Return cards of a good from a hand; the opponent's appear from the fan of backs."""
         if trader != self.table.me:
             at = self._rival_hand()
             self.table.rival.hand_size -= count
@@ -66,7 +66,7 @@ class Movers:
         return held[:count] + [self._appear(good, at) for _ in range(missing)]
 
     def given(self, counts: Counts, trader: int) -> list[Card]:
-        """What a trader gives: goods of the hand, then camels of the herd."""
+        """Return the cards a player gives: goods of the hand, then camels of the herd."""
         cards = []
         for good, count in zip(Good, counts, strict=True):
             if good == Good.CAMEL:
@@ -79,10 +79,10 @@ class Movers:
                 cards += self.from_trader(good, count, trader)
         return cards
 
-    # Where they go
+    # Sending cards
 
     def to_trader(self, cards: list[Card], trader: int) -> list[Flight]:
-        """Into a hand; the others in it make room."""
+        """Return flights into a hand; the other cards in it make room."""
         table = self.table
         if trader != table.me:
             return [
@@ -114,7 +114,7 @@ class Movers:
         ]
 
     def swap(self, taken: list[Card], given: list[Card], trader: int) -> list[Flight]:
-        """Both ways at once: each given card goes where a taken one lay."""
+        """Return flights both ways at once: each given card takes the slot of a taken card."""
         table = self.table
         flights = []
         for card, slot in zip(given, [card.left_slot or 0 for card in taken], strict=True):
@@ -125,7 +125,7 @@ class Movers:
         return flights + self.to_trader(taken, trader)
 
     def to_sold(self, cards: list[Card], trader: int) -> list[Flight]:
-        """Onto the pile, each card just as it will lie there."""
+        """Return flights onto the sold pile, each card exactly as it will lie there."""
         table, sold = self.table, self.table.ids.sold
         turn = (0, 1) if trader != table.me else None
         flights = []
@@ -142,7 +142,7 @@ class Movers:
         return lying_in(rect)._replace(angle=lean)
 
     def refill(self, goods: tuple[Good, ...]) -> list[Flight]:
-        """From the deck into the gaps, turning over on the way."""
+        """Return flights from the deck into the gaps; the cards turn over on the way."""
         table = self.table
         deck = lying_in(table.ids.deck.place_of_top())
         gaps = [slot for slot, card in enumerate(table.cards.slots) if card is None]
@@ -157,7 +157,7 @@ class Movers:
         return flights
 
     def deal(self, event: Dealt) -> list[Flight]:
-        """A trader's opening cards, and the camels among them to the herd."""
+        """Return flights of a player's opening cards; camels go to the herd."""
         table = self.table
         deck = lying_in(table.ids.deck.place_of_top())
         table.ids.deck.count = max(0, table.ids.deck.count - event.size - event.camels)
@@ -182,7 +182,7 @@ class Movers:
     # Helpers
 
     def _lift(self, card: Card) -> None:
-        """Into the layer of what flies."""
+        """Move a card to the layer of flights."""
         table = self.table
         table.cards.let_go(card)
         Animation.cancel_all(card)

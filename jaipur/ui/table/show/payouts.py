@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from jaipur.ui.table.zones.trader import TraderPanel
 
 SMALLER = 0.8
-"""How much of its size a coin keeps at least, so that it is seen to land."""
+"""The least size of a landing token, as a share of its size, so that its landing is visible."""
 LARGE = 1, 0.85, 0.7, 0.6, 0.5
-"""How large a bonus is held up, beside the panel it is for; the first that has room."""
+"""Sizes of a bonus that is shown on its owner's panel, as shares; the first that fits is used."""
 LINGER = 1.1
-"""Seconds for which a bonus that has turned stays to be read; it blocks nothing."""
+"""Seconds for which a revealed bonus stays readable; it blocks nothing."""
 
 
 class Payouts:
@@ -33,14 +33,14 @@ class Payouts:
 
     @contextmanager
     def lit(self, sale: Sold) -> Iterator[None]:
-        """Light the coins that a sale will bring; one's own plans are lit again afterwards."""
+        """Light the tokens that a sale brings; restore the viewer's own highlight afterwards."""
         cascades = self.table.ids.cascades
         planned = cascades.highlight
         cascades.highlight = (sale.good, len(sale.coins))
         try:
             yield
         finally:
-            # what one's own sale was planned to bring is on its way now
+            # the viewer's own sale is happening now: nothing to restore
             cascades.highlight = None if sale.trader == self.table.me else planned
 
     def coins(
@@ -49,7 +49,7 @@ class Payouts:
         times: Sequence[tuple[float, float]],
         landed: Callable[[int], None],
     ) -> list[Flight]:
-        """One by one from the top of their pile; each counts as it lands, and says its number."""
+        """Return flights of tokens from the top of their pile; `landed` gets each one's number."""
         cascades, good = self.table.ids.cascades, Good(sale.good)
         top = len(TOKENS[good]) - cascades.tokens[good]
         flights = []
@@ -73,7 +73,7 @@ class Payouts:
         facts.rupees += value
 
     def flare(self, name: str, trader: int, seconds: float, size: float = 1.0) -> None:
-        """A light on the purse that swells and fades, so large beside its panel."""
+        """Show a light on a player's tokens that grows and fades; `size` is in panel sizes."""
         panel, (x, y, *_size) = self._panel(trader), self._purse(trader)
         side = size * min(panel.size)
         light = Sprite(name)
@@ -85,7 +85,7 @@ class Payouts:
         goes.start(light)
 
     def bonus_token(self, tier: int, trader: int) -> Sprite:
-        """The uppermost of its pile, face down."""
+        """Return the top token of a bonus pile, face down."""
         piles = self.table.ids.bonuses
         token = self._sprite(f"bonus-{tier}", lying_in(piles.place_of(tier)))
         token.turned = 0
@@ -97,8 +97,8 @@ class Payouts:
         return token
 
     def to_panel(self, token: Sprite, trader: int) -> Flight:
-        """Onto its owner's panel, as large as can be: it hides neither the market nor the hand, nor
-        the money that is counted."""
+        """Return the flight onto its owner's panel, as large as possible without covering market,
+        hand or rupees."""
         return Flight(token, partial(self._on_panel, trader))
 
     def _on_panel(self, trader: int) -> Place:
@@ -110,7 +110,7 @@ class Payouts:
         return lying_in(room)
 
     def to_purse(self, token: Sprite, trader: int) -> Flight:
-        """Away unread."""
+        """Return the flight of a hidden bonus into its owner's panel."""
 
         def land() -> None:
             _leave(token)
@@ -119,13 +119,13 @@ class Payouts:
         return Flight(token, partial(self._purse, trader), landed=land)
 
     def turn(self, token: Sprite, bonus: BonusEarned) -> Flight:
-        """Over, where it is."""
+        """Return the flight that turns a bonus over where it is."""
         token.face = f"bonus-{bonus.tier}-{bonus.value}"
         here = Place(*token.center, token.width)
         return Flight(token, lambda: here, turn=(0, 1))
 
     def keep(self, token: Sprite, trader: int) -> None:
-        """To be read for a while, and then into the purse; the game goes on meanwhile."""
+        """Show a bonus for a while, then move it into the panel; the game continues meanwhile."""
         layer = self.table.ids.keepsakes
         _leave(token)
         layer.add_widget(token)

@@ -1,1 +1,1 @@
-"""The zones of the table: each fills its rectangle, is set by properties and reports upwards."""
+"""The zones of the table: each fills its rectangle, is set by properties and reports by events."""

@@ -28,17 +28,17 @@ LAYERS = 3
 LOW = 25
 """Height in dp below which there is room for one line of figures beside a pile."""
 TOKEN = 26
-"""Side in dp that a pile keeps where words stand beside it."""
+"""Side in dp that a pile keeps where there is text beside it."""
 GAP = 3
 """Between a pile and its figures, in dp."""
 ACROSS = 1.4
-"""From this shape on the piles stand side by side."""
+"""From this ratio of width to height on, the piles are side by side."""
 THICKNESS = 0.045
 """How far each token of a pile lies above the one below it, as a share of its side."""
 
 
 class BonusPile(Explained):
-    """One tier's tokens: a pile that gets lower, its count, a hollow where it was."""
+    """One tier's tokens: a pile that gets lower, its count, and an empty place once it is gone."""
 
     role = Role.PILE
     tier = NumericProperty(3)
@@ -66,7 +66,7 @@ class BonusPile(Explained):
         return self.height < dp(LOW)
 
     low = AliasProperty(_low, bind=("size",))
-    """Whether there is room for what the tokens bring only, and not for how many are left."""
+    """Whether there is room only for the value of the tokens, and not for how many are left."""
 
     def _roomy(self) -> bool:
         return not self.low and self.width - dp(GAP) - _least_width(self.left, bold=True) >= dp(
@@ -74,7 +74,7 @@ class BonusPile(Explained):
         )
 
     roomy = AliasProperty(_roomy, bind=("size", "left"))
-    """Whether how many are left can be said in words."""
+    """Whether there is room to say in words how many are left."""
 
     def _figures(self) -> Rect:
         x, _y, side, _ = self._box()
@@ -82,20 +82,20 @@ class BonusPile(Explained):
         return Rect(left, self.y, max(0, self.x + self.width - left), self.height)
 
     figures = AliasProperty(_figures, bind=("pos", "size", "left"))
-    """Where its figures stand: beside it."""
+    """The rectangle of its figures, beside the pile."""
 
     def brings(self, tier: int) -> str:
-        """What its tokens are worth: "1–3"."""
+        """Return the range of the tokens' values: "1–3"."""
         values = BONUS_VALUES[TIERS.index(tier)]
         return f"{min(values)}–{max(values)}"
 
     def widest(self) -> float:
-        """The width of its words and of the longest range, in the smallest type."""
+        """Return the width of its text and of the longest range, in the smallest font size."""
         ranges = max(_least_width(self.brings(tier)) for tier in TIERS)
         return max(ranges, _least_width(self.left, bold=True)) if self.roomy else ranges
 
     def place(self) -> Rect:
-        """Where the uppermost token lies."""
+        """Return the rectangle of the top token."""
         x, y, width, height = self._box()
         side = min(width, height) / (1 + THICKNESS * (LAYERS - 1))
         rise = side * THICKNESS * (self._height() - 1)
@@ -105,7 +105,7 @@ class BonusPile(Explained):
         return min(LAYERS, max(1, int(self.count)))
 
     def _box(self) -> Rect:
-        """The square for the pile at its highest."""
+        """Return the square of the full pile."""
         figures = max(self.widest(), min(self.width * 0.42, self.height * 0.5))
         side = max(1, min(self.height, self.width - figures - dp(GAP)))
         left = self.x + max(0, self.width - side - figures - dp(GAP)) / 2
@@ -150,7 +150,7 @@ class BonusPiles(Panel):
         self._lay()
 
     def place_of(self, tier: int) -> Rect:
-        """Where the uppermost token of a tier lies."""
+        """Return the rectangle of the top token of a tier."""
         self._lay()
         return self.stacks[TIERS.index(tier)].place()
 

@@ -11,14 +11,14 @@ load("table/zones/camel_token")
 
 
 class CamelToken(Panel):
-    """Five rupees for most camels at the end. Who leads is shown only if `holder` says so."""
+    """Five rupees for the larger herd at the end. It shows the leader only if `holder` is set."""
 
     role = Role.PILE
     holder = ObjectProperty(None, allownone=True)
     marks = ListProperty(["mark-north", "mark-south"])
 
     def place_of(self) -> Rect:
-        """Where the token lies."""
+        """Return the rectangle of the token."""
         x, y, width, height = self.pane
         room = Rect(x + width * 0.02, y + height * 0.02, width * 0.96, height * 0.96)
         return room.fitted(1)

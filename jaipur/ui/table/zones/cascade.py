@@ -1,4 +1,4 @@
-"""One good's tokens: a groove of coins, every value in sight or the next ones and a number."""
+"""One good's tokens: a groove that shows every value, or the next ones and a number."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -24,12 +24,12 @@ DIM = 0.28
 
 
 class Cascade(Explained):
-    """A groove, its coins and its glyph, drawn from instructions made once."""
+    """A groove, its tokens and its glyph; the canvas instructions are created once."""
 
     role = Role.PILE
     good = StringProperty("diamonds")
     rest = NumericProperty(0)
-    """How many of its coins are not shown."""
+    """How many of its tokens are not shown."""
     rest_place = ObjectProperty(NOWHERE)
 
     def __init__(self, **options: Any) -> None:
@@ -47,12 +47,12 @@ class Cascade(Explained):
 
     @property
     def kind(self) -> Good:
-        """The good as the rules know it."""
+        """The good of the pile."""
         return Good[self.good.upper()]
 
     @property
     def pile(self) -> tuple[int, ...]:
-        """The values of all its coins, dearest first."""
+        """The values of all its tokens, most valuable first."""
         return tuple(token.value for token in TOKENS[self.kind])
 
     def _furnish(self) -> None:
@@ -74,13 +74,13 @@ class Cascade(Explained):
             self.canvas.add(instruction)
 
     def _coin(self) -> Rectangle:
-        """Coins are added cheapest first, so that the dearer lie upon them."""
+        """Add a token to the canvas: lowest value first, so that higher ones are on top."""
         coin = Rectangle(size=(0, 0))
         self.canvas.add(coin)
         return coin
 
     def put(self, groove: Groove, upright: bool, remaining: int, glowing: int) -> None:
-        """Draw the pile with this many coins left, the top `glowing` of them lit."""
+        """Draw the pile with this many tokens left, the top `glowing` of them lit."""
         self.pos, self.size = groove.area[:2], groove.area[2:]
         self.remaining = remaining
         self._upright = upright
@@ -108,13 +108,13 @@ class Cascade(Explained):
         self.rest_place = groove.rest
 
     def _places(self, groove: Groove) -> Iterator[tuple[int, Rect]]:
-        """The index and the rectangle of each coin that is shown, the next ones first."""
+        """Return the index and the rectangle of each token that is shown, the next ones first."""
         top = len(self.pile) - self.remaining
         start = top if len(groove.coins) == len(self.pile) else 0
         return zip(range(top, len(self.pile)), groove.coins[start:], strict=False)
 
     def _put_hollow(self, groove: Groove, side: float) -> None:
-        """An empty pile is a ring of gold about a faint glyph."""
+        """Draw an empty pile: a ring of gold around a faint glyph."""
         last = groove.coins[-1]
         empty = not self.remaining
         self._ring_colour.a = 0.55 if empty else 0

@@ -1,4 +1,4 @@
-"""The goods tokens: a cascade of coins for each good, and lamps for the piles that are empty."""
+"""The goods tokens: a cascade for each good, and lamps for the piles that are empty."""
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -19,14 +19,14 @@ from jaipur.ui.table.zones.cascade import Cascade
 from jaipur.ui.widgets.panel import Panel
 
 NEAR = 3
-"""How far beside a groove a finger still means it, in dp."""
+"""How far beside a groove a touch still counts as on it, in dp."""
 
 
 class TokenCascades(Panel):
-    """Lays out the `Cascade`s of its rule; what the numbers mean stands in `GrooveRules`.
+    """Lays out the `Cascade`s of its rule; `GrooveRules` explains the numbers.
 
-    `tokens` are the six counts left; `highlight` is None or a good and how many of its coins a
-    sale would bring. Coins keep their places while a pile drains, where all have room.
+    `tokens` are the six counts left; `highlight` is None or a good and how many of its tokens a
+    sale would bring. Tokens keep their places while a pile drains, where there is room for all.
     """
 
     tokens = ListProperty([len(pile) for pile in TOKENS])
@@ -39,20 +39,20 @@ class TokenCascades(Panel):
     head = NumericProperty(1)
     gap = NumericProperty(0)
     larger = NumericProperty(1)
-    """How much larger than usual figures are, for who likes large type."""
+    """How much larger than usual figures are, for the setting of large text."""
     least = NumericProperty(0)
     number = ListProperty([0, 0])
     air = NumericProperty(0)
-    """Between the pane's edge and the coins."""
+    """Between the pane's edge and the tokens."""
     flat = BooleanProperty(False)
-    """Whether the lamps stand at the side."""
+    """Whether the lamps are at the side."""
     strip = NumericProperty(0)
-    """How broad the strip with the lamps is."""
+    """The width of the strip with the lamps."""
     foot = NumericProperty(0)
     side = NumericProperty(0)
-    """What the coins leave free below and to the right."""
+    """Space below the tokens and to their right."""
     bed = ObjectProperty(NOWHERE)
-    """The rectangle of the coins."""
+    """The rectangle of the tokens."""
 
     def _empty(self) -> int:
         return sum(1 for count in self.tokens if not count)
@@ -97,7 +97,7 @@ class TokenCascades(Panel):
         return list(self._cascades.values())
 
     def draw(self, *_event: object) -> None:
-        """Bring the coins in line with the properties now rather than before the next frame."""
+        """Redraw the tokens now rather than before the next frame."""
         upright, grooves = self._laid()
         lit, count = self.highlight or (None, 0)
         for good, groove in grooves.items():
@@ -105,26 +105,26 @@ class TokenCascades(Panel):
             self._cascades[good].put(groove, upright, self.tokens[good], glowing)
 
     def place_of(self, good: Good, index: int) -> Rect:
-        """Where the coin with this index in the rules' pile lies, be it there or gone; where it
-        is one of those that are not shown, the last of the others."""
+        """Return the rectangle of the token with this index in the pile of the rules, even if it is
+        gone; for a token that is not shown, that of the last shown one."""
         coins = self._laid()[1][good].coins
         whole = len(coins) == len(TOKENS[good])
         top = 0 if whole else len(TOKENS[good]) - self.tokens[good]
         return coins[min(max(0, index - top), len(coins) - 1)]
 
     def place_of_pile(self, good: Good) -> Rect:
-        """Where it lies, be it drawn there yet or not."""
+        """Return the rectangle of a pile, even if it is not drawn there yet."""
         return self._laid()[1][good].area
 
     def good_at(self, x: float, y: float) -> Good | None:
-        """The good whose pile is at this point."""
+        """Return the good whose pile is at this point."""
         for good in self._cascades:
             if self.place_of_pile(good).inset(-dp(NEAR)).holds(x, y):
                 return good
         return None
 
     def _laid(self) -> tuple[bool, dict[Good, Groove]]:
-        """Whether the grooves stand upright, and that of each good."""
+        """Return whether the grooves are upright, and the groove of each good."""
         piles = tuple(len(TOKENS[good]) for good in self._cascades)
         laid = lay(self.bed, piles, self.rules)
         return laid.upright, dict(zip(self._cascades, laid.grooves, strict=True))

@@ -1,4 +1,4 @@
-"""The cloth that all of the table lies on."""
+"""The cloth below everything on the table."""
 
 from typing import Any
 

@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 
 def dashed(mesh: Mesh, rect: Rect, radius: float, thickness: float) -> None:
-    """Make the mesh the dashed outline of a rounded rectangle, its line inside the rectangle."""
+    """Make the mesh a dashed outline of a rounded rectangle, with its line inside the rectangle."""
     path = _path(rect.inset(thickness / 2), radius)
     vertices: list[float] = []
     for start, end in _strokes(path, DASH * thickness):
@@ -43,7 +43,7 @@ def _path(rect: Rect, radius: float) -> list[Point]:
 
 
 def _strokes(path: list[Point], dash: float) -> list[tuple[Point, Point]]:
-    """Every other dash; longer sides are cut evenly, corners stay whole."""
+    """Return every other dash; longer sides are divided evenly, corners stay whole."""
     strokes = []
     for (ax, ay), (bx, by) in pairwise(path):
         length = hypot(bx - ax, by - ay)
@@ -60,7 +60,7 @@ def _strokes(path: list[Point], dash: float) -> list[tuple[Point, Point]]:
 
 
 def _bar(start: Point, end: Point, half: float) -> list[float]:
-    """Four corners of a stroke, each with a texture coordinate that is not used."""
+    """Return four corners of a stroke, each with an unused texture coordinate."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy) or 1.0
     nx, ny = -dy / length * half, dx / length * half

@@ -1,4 +1,4 @@
-"""The bar of the table: messages to the player, or what the chosen cards would do and the button
+"""The bar of the table: messages to the player, or what the chosen cards would do, with the button
 that does it."""
 
 from kivy.animation import Animation
@@ -25,27 +25,27 @@ load("table/zones/deal_bar")
 
 LEAST = 48
 ENOUGH = 104
-"""Height of the shape in dp, at least and where there is room."""
+"""Height of the shape in dp: the least, and the usual one where there is room."""
 MOST = 0.8
-"""The share of a bar that it fills, where that is more than it needs."""
+"""The share of a bar that the shape fills, where that is more than `ENOUGH`."""
 SHARE = 0.6
-"""The same of a bar with words below it: two lines of them are nearly as large as one."""
+"""The same for a bar with text below it: two lines are nearly as large as one then."""
 WIDE = 340
-"""Width in dp from which all the words stand in the shape."""
+"""Width in dp from which all text is in the shape."""
 ROW = 1.16
-"""Height of a line of words for the size of its type."""
+"""Line height of text, relative to its font size."""
 READABLE = 14.3
-"""Type in sp that a single line may have even where two lines of it find no room."""
+"""Font size in sp that a single line may have even where there is no room for two lines."""
 SENTENCE = 24
-"""Width of a long sentence for the size of its type."""
+"""Width of a long sentence, relative to its font size."""
 CROSS = 24
-"""Side of the cross that closes a message, in dp; the touch area around it is larger."""
+"""Side in dp of the cross that closes a message; its touch area is larger."""
 BREATH = 1.4
-"""Seconds in which the lights of a thinking opponent come and go."""
+"""Period in seconds of the lights of a thinking opponent."""
 
 
 class Pondering(Widget):
-    """Three small lights that come and go one after the other while `moving`."""
+    """Three small lights that pulse one after the other while `moving`."""
 
     moving = BooleanProperty(False)
     phase = NumericProperty(0.0)
@@ -59,7 +59,7 @@ class Pondering(Widget):
             breath.start(self)
 
     def light(self, number: int, phase: float) -> float:
-        """How bright the light with this number is, from dim to full."""
+        """Return the brightness of the light with this number, from dim to full."""
         distance = abs((phase - number * 0.22) % 1.0 - 0.35)
         return 0.25 + 0.75 * max(0.0, 1 - distance / 0.3)
 
@@ -75,24 +75,24 @@ class CornerButton(IconButton):
 
 
 class DealBar(Explained):
-    """A message, `title` and `words`; or without one what is chosen: a shape for the `look` of what
-    is meant, `headline` in it and `detail` in it or below. A press on a move is `on_deal`."""
+    """Shows a message, `title` and `words`; without one the choice: a shape with the `look` of its
+    meaning, `headline` in it and `detail` in it or below. A press on a move is `on_deal`."""
 
     look = OptionProperty("blank", options=LOOKS)
     headline = StringProperty("")
     detail = StringProperty("")
     detail_signs = StringProperty("")
-    """The same in signs, for where the words are too long."""
+    """The same in signs, for places where the words are too long."""
     pieces = ListProperty([])
     portrait = StringProperty("")
     thinking = BooleanProperty(False)
     tier = NumericProperty(0)
-    """Of the bonus that a deal brings; none at 0."""
+    """The tier of the bonus that the move earns; 0 for none."""
     held = BooleanProperty(False)
-    """Whether nothing can be done at the moment: a move is being shown."""
+    """Whether it is blocked, because a move is being shown."""
     can_clear = BooleanProperty(False)
     target = BooleanProperty(False)
-    """Whether the cards under the finger may be dropped here."""
+    """Whether the dragged cards may be dropped here."""
 
     title = StringProperty("")
     words = StringProperty("")
@@ -103,25 +103,25 @@ class DealBar(Explained):
     hinted = BooleanProperty(False)
     """Whether the detail is a hint about the chosen move."""
     brief = StringProperty("")
-    """The hint in fewer words, for where there is little room."""
+    """The hint in fewer words, for little room."""
 
-    on_deal = WidgetEvent()  # The move is wanted.
-    on_close = WidgetEvent()  # The message was read.
-    on_clear = WidgetEvent()  # The chosen cards are to be put back.
+    on_deal = WidgetEvent()  # The player wants to make the move.
+    on_close = WidgetEvent()  # The player closes the message.
+    on_clear = WidgetEvent()  # The player wants to put the chosen cards back.
 
     def _legal(self) -> bool:
         return self.look in PRESSED and not self.held
 
     legal = AliasProperty(_legal, bind=("look", "held"))
-    """Whether a press does something."""
+    """Whether a press has an effect."""
 
     @property
     def role(self) -> Role:  # type: ignore[override]
-        """Words, and a button where they are a deal."""
+        """A text, or a button if it offers a move."""
         return Role.BUTTON if self.legal else Role.TEXT
 
     def _line(self) -> float:
-        """Height of the words below the shape; none where there is room in it, or none at all."""
+        """Return the height of the text below the shape; 0 if it fits in the shape or nowhere."""
         if self.words or self.width >= dp(WIDE) or self.height < dp(LEAST + 15):
             return 0
         return self.height - max(dp(LEAST), 0 if self.hinted else self.height * SHARE)
@@ -139,12 +139,12 @@ class DealBar(Explained):
         return 15 * max(1.0, min(1.7, self.width / dp(260), self.height / dp(64)))
 
     type_of_words = AliasProperty(_type_of_words, bind=("size",))
-    """The largest type of a message, in sp."""
+    """The largest font size of a message, in sp."""
 
     def size_of_words(self, width: float, line: float, unit: float) -> float:
-        """The largest type below the shape, in sp of `unit` pixels: the same for a few words as
-        for many, on one line in a wide bar or else on two, so that it does not jump from one to
-        the next."""
+        """Return the largest font size below the shape, in sp of `unit` pixels: equal for short and
+        long texts, on one line in a wide bar or else on two, so that it does not jump from text to
+        text."""
         largest = 15 * max(1, self.height / dp(80))
         fitting = max(line / (2 * ROW), min(line / ROW, width / SENTENCE))
         return min(largest, max(READABLE, fitting / unit))

@@ -1,4 +1,4 @@
-"""The shapes of the deal bar: each meaning has one of its own, told apart without its colour."""
+"""The shapes of the deal bar: each meaning has its own, recognisable without colour."""
 
 from collections.abc import Callable
 from typing import Any
@@ -34,16 +34,16 @@ from jaipur.ui.widgets.focus import Focusable
 
 LOOKS = ("blank", "quiet", "missing", "deal", "ending", "rival", "refusal", "prompt", "message")
 PRESSED = ("deal", "ending", "prompt")
-"""Those that are buttons."""
+"""The looks that are buttons."""
 EMPTY = ""
-"""A place without a card, among pieces."""
+"""A piece that is a place without a card."""
 AGAINST = "⇄"
 OVERLAP = 0.42
-"""How much of a chosen card shows beside the next, in widths."""
+"""How much of a chosen card is visible beside the next, in widths."""
 ARROWS = 0.85
-"""And the room that the sign between two sides has."""
+"""The width of the sign between two sides, in card widths."""
 TINIEST = 9
-"""Width in dp below which a card is no picture any more."""
+"""Width in dp below which a card is not recognisable."""
 
 GO_DARK = theme.rgba("#0A5C44")
 BLOOD = theme.rgba("#3D0D1C")
@@ -52,17 +52,17 @@ PLAQUE = theme.rgba("#F3CF7C")
 
 
 class DealPlate(Focusable, ButtonBehavior, Widget):
-    """The shape behind the words, in the look of their meaning; a button where that is a deal."""
+    """The shape behind the text, in the look of its meaning; a button if that is a move."""
 
     look = OptionProperty("blank", options=LOOKS)
     portrait = StringProperty("")
     pieces = ListProperty([])
-    """Of a beginning: sprites of cards, places without one, and a sign between two sides."""
+    """Of an incomplete choice: sprites of cards, empty places, and a sign between two sides."""
     sway = NumericProperty(0)
-    """How far it is off its place while it shakes."""
+    """Its horizontal offset while it shakes."""
 
     def _words(self) -> Rect:
-        """Where the words stand."""
+        """Return the rectangle of the text."""
         left, right = self._margins()
         flat = 0.8 if self.look == "rival" else 1
         high = self.height * flat
@@ -81,7 +81,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
         self._draw()
 
     def shake(self) -> None:
-        """A short no; a second one begins where the first has got to."""
+        """Shake briefly to refuse; a second shake starts from the current offset."""
         Animation.cancel_all(self, "sway")
         shaking = Animation(sway=-dp(5), duration=0.05)
         for sway in (dp(5), -dp(2.5), 0):
@@ -104,7 +104,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
         return edge, edge
 
     def _roomy(self) -> bool:
-        """Whether there is room for a sign beside the words."""
+        """Return whether there is room for a sign beside the text."""
         return self.width > 3.3 * self.height
 
     # Drawing
@@ -245,8 +245,8 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
             self._add(SmoothLine(points=barb, width=dp(0.9)))
 
     def _strip(self) -> tuple[list[tuple[str, Rect]], float]:
-        """The pieces with their places, and how much of the width they fill: chosen cards lie
-        over each other, and where there is no room for them the empty places stand alone."""
+        """Return the pieces with their places, and the width they fill. Chosen cards overlap; if
+        they have no room, only the empty places are shown."""
         room = self.width * (0.5 if self._roomy() else 0.4)
         for pieces in (list(self.pieces), [piece for piece in self.pieces if piece == EMPTY]):
             steps = _steps(pieces)
@@ -264,7 +264,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
 
 
 def _steps(pieces: list[str]) -> list[float]:
-    """How far each piece is from the next, in widths of a card."""
+    """Return the distance from each piece to the next, in card widths."""
     following = [*pieces[1:], AGAINST][: len(pieces)]
     return [
         ARROWS

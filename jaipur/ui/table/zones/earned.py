@@ -1,4 +1,4 @@
-"""The bonus tokens that a trader has earned: everyone sees for how many cards each was."""
+"""The bonus tokens that a player has earned: their tiers are public."""
 
 from itertools import pairwise
 from math import ceil
@@ -20,18 +20,18 @@ FIGURE = 9.5
 LOW = 10
 """Least height of a token, in dp."""
 TALL, LEAN = 26, 0.8
-"""Height of a token at most, in dp, and its width beside its height."""
+"""Greatest height of a token in dp, and its width relative to its height."""
 CLOSE, AIRY = 16, 0.85
-"""Height in dp from which tokens leave some of their room free, and how much of it they fill."""
+"""Height in dp from which tokens leave some of their room free, and the share they fill."""
 LACQUERS = "#8A2F52", "#2C4A94", "#155743"
 COLOURS = {tier: theme.rgba(c) for tier, c in zip(TIERS, LACQUERS, strict=True)}
 
 
 class Earned(Explained):
-    """Each token's tier on its colour, side by side, those for three cards first.
+    """Shows each token's tier on its colour, side by side, lowest tier first.
 
-    Where there is no room for all of them they stand in two rows, or as a last resort lie on
-    each other: none is left out.
+    Without room for all of them in a row they are in two rows, or as a last resort overlap: none
+    is left out.
     """
 
     tiers = ListProperty((0,) * len(TIERS))
@@ -53,7 +53,7 @@ class Earned(Explained):
             self._pile_up(tokens)
             return
         in_a_row = ceil(len(tokens) / rows)
-        # the frame of a low panel is close
+        # a low panel has its frame close to the tokens
         high = min(self.height / rows, dp(TALL), max(dp(CLOSE), self.height * AIRY))
         wide = min(high * LEAN if rows == 1 else self.width, self.width / in_a_row, dp(TALL) * LEAN)
         top = self.y + (self.height + high * rows) / 2
@@ -63,7 +63,7 @@ class Earned(Explained):
             self._put(tier, Rect(self.x + wide * column, low, wide, high - dp(rows - 1)))
 
     def _pile_up(self, tokens: list[int]) -> None:
-        """Let tokens of a tier lie on each other: the edges of those below can be counted."""
+        """Let tokens of a tier overlap: the edges of the lower ones can be counted."""
         kinds, high = len(set(tokens)), min(self.height, dp(TALL))
         wide = min(dp(FIGURE), self.width / kinds)
         edge = (self.width - wide * kinds) / max(1, len(tokens) - kinds)
@@ -75,14 +75,14 @@ class Earned(Explained):
             x = place.right
 
     def _put(self, tier: int, place: Rect, told: bool = True) -> None:
-        """Show a token, with its figure if it is to be `told`."""
+        """Show a token, with its figure if `told`."""
         gap = min(dp(1.5), place.width / 2)
         place = place._replace(width=max(0, place.width - gap))
         size = max(smallest_figures(), min(place.height * 0.66, place.width * 1.1))
         figure = Label(text=str(tier) if told else "", bold=True, font_name="Text", font_size=size)
         figure.color = theme.IVORY
         figure.texture_update()
-        # higher than a low token: figures need less room than the type's whole line
+        # may be higher than a low token: digits need less room than a line of text
         figure.size = place.width, max(place.height, figure.texture_size[1])
         figure.pos = place.x, place.y + (place.height - figure.height) / 2
         with figure.canvas.before:

@@ -6,11 +6,11 @@ from kivy.properties import BooleanProperty
 from jaipur.ui.widgets.picture import Picture
 
 EXPRESSION_SECONDS = 0.22
-"""Seconds in which one expression gives way to another."""
+"""Seconds in which an expression changes."""
 
 
 class Face(Picture):
-    """A portrait. While it changes `softly`, its last look fades away over the new one."""
+    """A portrait. If `softly`, its last expression fades out over the new one."""
 
     softly = BooleanProperty(False)
 

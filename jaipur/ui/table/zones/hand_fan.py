@@ -10,16 +10,16 @@ from jaipur.ui.widgets.panel import Panel
 
 
 class HandFan(Panel):
-    """Says where the cards of a hand lie; what the numbers mean stands in `FanRules`."""
+    """Gives the places of the cards in a hand; `FanRules` explains the numbers."""
 
     air = NumericProperty(0)
     """Between the tray's edge and the cards."""
     market_card = NumericProperty(0)
     """Width of a card of the market."""
     larger = NumericProperty(1)
-    """How much larger than those its cards may get."""
+    """How much larger than market cards its cards may get."""
     sharp = NumericProperty(0)
-    """The widest that cards may get without being blurred."""
+    """The greatest width of cards without blur."""
     lift = NumericProperty(0)
     leans = ListProperty()
     spreads = ListProperty()
@@ -32,7 +32,7 @@ class HandFan(Panel):
         return Rect(*self.pos, *self.size).inset(self.air)
 
     field = AliasProperty(_field, bind=("pos", "size", "air"))
-    """The rectangle that the fan keeps to."""
+    """The rectangle of the fan."""
 
     def _rules(self) -> FanRules:
         return FanRules(
@@ -56,7 +56,7 @@ class HandFan(Panel):
     )  # fmt: skip
 
     def places(self, count: int) -> tuple[Place, ...]:
-        """The places of that many cards, from the left, none of them chosen."""
+        """Return the places of this many cards, from the left, none of them chosen."""
         return fan(self.field, count, self.rules)
 
 

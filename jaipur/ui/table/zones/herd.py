@@ -1,4 +1,4 @@
-"""One's own herd: camels in a stack, each one's head in sight while there is room."""
+"""The viewer's herd: camels in a stack, with every head visible while there is room."""
 
 from kivy.graphics import Color, Mesh, Rectangle
 from kivy.metrics import dp
@@ -18,22 +18,22 @@ load("table/zones/herd")
 
 MOST = CARDS[Good.CAMEL]
 PEEK = 0.16
-"""How much of a covered camel shows at most, in card heights."""
+"""How much of a covered camel is visible at most, in card heights."""
 LEAN = 0.12
-"""How far each camel stands to the right of the one behind it at most, in card widths."""
+"""How far each camel is to the right of the one behind it at most, in card widths."""
 CROWD = 1.2
 """Height kept for a herd, in cards."""
 RING = 0.04
 
 
 class Herd(Panel):
-    """`count` camels, `in_deal` of them ringed; the foremost one lies lowest and upon the rest."""
+    """`count` camels, `in_deal` of them ringed; the front one is lowest and on top of the rest."""
 
     role = Role.PILE
     count = NumericProperty(0)
     in_deal = NumericProperty(0)
     offered = BooleanProperty(False)
-    """Whether a camel could pay: the herd is lit."""
+    """Whether a camel could complete the exchange: the herd is lit."""
 
     def on_kv_post(self, _base: Widget) -> None:
         with self.canvas.before:
@@ -47,18 +47,18 @@ class Herd(Panel):
         self._draw()
 
     def _below(self) -> float:
-        """Height of the words below the camels; none in a low place, a badge stands in."""
+        """Return the height of the text below the camels; 0 in a low place, which has a badge."""
         roomy = self.height >= dp(150) and self.width >= dp(64)
         return max(dp(40), self.height * 0.19) if roomy else 0
 
     below = AliasProperty(_below, bind=("size",))
 
     def place_of_top(self) -> Rect:
-        """Where the foremost camel lies, or would."""
+        """Return the place of the front camel, even if there is none."""
         return self.place_of(max(0, int(self.count) - 1))
 
     def place_of(self, index: int) -> Rect:
-        """Where a camel lies, counted from the hindmost."""
+        """Return the place of a camel, counted from the back."""
         x, y, width, height = self.pane
         pad = max(dp(5), self.width * RING)
         x, y, width, height = x + pad, y + pad + self.below, width - 2 * pad, height - 2 * pad

@@ -1,4 +1,4 @@
-"""The three lamps that light up as piles run empty: with the third the round is over."""
+"""The three lamps for empty piles: when the third lights up, the round is over."""
 
 from typing import Any
 
@@ -51,7 +51,7 @@ def _diamond(x: float, y: float, radius: float) -> tuple[float, ...]:
 
 
 class Lamps(Explained):
-    """`lit` of three gems shine; beside them, where there is room, what that means."""
+    """`lit` of three gems shine, with an explanation beside them where there is room."""
 
     lit = NumericProperty(0)
     upright = BooleanProperty(False)
@@ -70,7 +70,7 @@ class Lamps(Explained):
         self._draw()
 
     def _draw(self, *_event: object) -> None:
-        # Not center_x and center_y: while the size is changing they still are the old ones.
+        # Not center_x and center_y: they are outdated while the size is changing.
         middle_x, middle_y = self.x + self.width / 2, self.y + self.height / 2
         pitch = self.radius * 2.3
         for number, gem in enumerate(self._gems):

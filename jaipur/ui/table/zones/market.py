@@ -16,15 +16,15 @@ class MarketSlot(Widget):
 
 
 class Market(Panel):
-    """Says where its cards lie, and marks the places."""
+    """Gives the places of its cards, and marks them."""
 
     border = NumericProperty(0)
-    """How broad the woven edge is."""
+    """The width of the woven edge."""
     air = NumericProperty(0)
     """Between the woven edge and the cards."""
     apart = NumericProperty(0)
     furthest = NumericProperty(0)
-    """Least and greatest distance between two cards, in cards."""
+    """Least and greatest distance between two cards, in card widths."""
 
     def _field(self) -> Rect:
         return self.pane.inset(self.border + self.air)
@@ -44,7 +44,7 @@ class Market(Panel):
     card_width = AliasProperty(_card_width, bind=("slots",))
 
     def place_of(self, slot: int) -> Place:
-        """Where the card of this slot, 0 to 4, lies."""
+        """Return the place of the card in this slot, 0 to 4."""
         return lying_in(self.slots[slot])
 
 

@@ -1,4 +1,4 @@
-"""The moves of a round, one below the other: who did what, the newest in sight."""
+"""The moves of a round in a list, the newest visible."""
 
 from typing import Any, NamedTuple
 
@@ -21,7 +21,7 @@ load("table/zones/move_list")
 
 
 class ListedMove(NamedTuple):
-    """One move as it is told: the sprite of who made it, a sentence, and signs for where that is
+    """One move: the sprite of its player, a sentence, and signs for places where the sentence is
     too long."""
 
     portrait: str
@@ -30,21 +30,21 @@ class ListedMove(NamedTuple):
 
 
 class MoveEntry(Focusable, ButtonBehavior, Widget):
-    """One move of the list, to be tapped."""
+    """One move of the list, which can be tapped."""
 
     portrait = StringProperty("")
     words = StringProperty("")
     signs = StringProperty("")
     here = BooleanProperty(False)
-    """Whether the table shows the moment after it."""
+    """Whether the table shows the position after it."""
     row = NumericProperty(48)
-    """Its height, where it needs one line."""
+    """Its height with one line."""
     type_size = NumericProperty(15)
-    """Of its words, in pixels: the same for all entries."""
+    """The font size in pixels, the same for all entries."""
     role = Role.ITEM
 
     def high(self, words: str, width: float, row: float, type_size: float) -> float:
-        """Its height with these words in a place of this width: long ones get another line."""
+        """Return its height with these words in this width: long ones get a second line."""
         wide, line = extents(words, "Text", False, type_size)
         return row if wide <= width or 2 * line <= row else row + line
 
@@ -57,18 +57,18 @@ class MoveEntry(Focusable, ButtonBehavior, Widget):
 
 
 class MoveList(Panel):
-    """A tap on a move is `on_moment` with its number in the round, from 0."""
+    """Lists the moves. A tap on a move is `on_moment` with its number in the round, from 0."""
 
     moves = ListProperty([])
-    """`ListedMove`s, the first one first."""
+    """`ListedMove`s, oldest first."""
     here = NumericProperty(-1)
-    """The move after which the table is shown, and which is in sight then; none at -1."""
+    """The move after which the table is shown, kept visible; -1 for none."""
     row = NumericProperty(48)
     """The height of an entry."""
 
     room = NumericProperty(0)
     view = NumericProperty(0)
-    """The height there is for entries, and how much of it the newest of them fill."""
+    """The height there is for entries, and the part of it that the newest ones fill."""
     compact = BooleanProperty(False)
     """Whether rows are low, for a mouse."""
 
@@ -84,8 +84,8 @@ class MoveList(Panel):
             self.fbind(name, self._show_newest)
 
     def _fill(self, *_event: object) -> None:
-        """An entry for each move, where there is room at all: entries are dear, and most windows
-        have none. Those that are taken away will be wanted again in the next round or turn."""
+        """Fill an entry for each move, but only if there is room: entries are expensive, and most
+        windows have none. Removed entries are reused in the next round or turn."""
         rows = self.ids.rows
         moves = self.moves if self.width > 0 else ()
         while len(rows.children) > len(moves):

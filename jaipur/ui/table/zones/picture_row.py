@@ -7,13 +7,13 @@ from jaipur.ui.widgets.picture import Picture
 
 
 class PictureRow(Widget):
-    """Pictures as large as there is room, from the left or in the middle."""
+    """Pictures as large as possible, from the left or centred."""
 
     sprites = ListProperty()
     shape = NumericProperty(1)
-    """A picture's width for its height."""
+    """A picture's width relative to its height."""
     share = NumericProperty(1)
-    """How much of its room a picture fills; the rest is free beside and above it."""
+    """The share of its room that a picture fills; the rest is free beside and above it."""
     centred = BooleanProperty(False)
 
     def __init__(self, **options: object) -> None:

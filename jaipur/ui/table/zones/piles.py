@@ -1,4 +1,4 @@
-"""The deck that is drawn from and the pile of what has been sold."""
+"""The deck and the pile of sold cards."""
 
 from math import ceil
 
@@ -21,7 +21,7 @@ load("table/zones/piles")
 
 LAYERS = 7
 LIFT = 0.017
-"""How far a layer of the deck lies above the one below, in card heights."""
+"""How far a layer of the deck is above the one below, in card heights."""
 THIN = 0.0035
 """The same for one card of the sold pile."""
 DISORDER = (
@@ -34,30 +34,30 @@ DISORDER = (
     (-0.035, 0.0, 2.5),
     (0.02, 0.01, -5.0),
 )
-"""How sold cards come to lie, one after the other and then again: how far off the middle in card
-widths, and how many degrees they lean to the left."""
+"""The offsets of sold cards, repeated in this order: from the middle in card widths, and degrees
+they lean to the left."""
 SNUG = 0.84
-"""Width of a sold card in its place: the rest is for the disorder."""
+"""Width of a sold card relative to its place: the rest is for the disorder."""
 SHADE = 1.08
 MIDDLE = 16
-"""Sold cards in a usual round, halved: the pile is in the middle of its place then."""
+"""Half the sold cards of a usual round: with this many the pile is centred in its place."""
 NOWHERE = (0,) * 8
 SPARE = 14
-"""Height in dp that a card as wide as its place leaves below itself, for a line of words."""
+"""Height in dp below a card as wide as its place, for a line of text."""
 
 
 class CardPile(Panel):
-    """One card's place with a line of words below, or upon it where there is no room below."""
+    """The place of one card with a line of text below, or on it where there is no room below."""
 
     role = Role.PILE
     count = NumericProperty(0)
     label = StringProperty("")
-    """How many cards there are, in words."""
+    """The number of cards, in words."""
     word = StringProperty("")
-    """What they are, where there is no room for the label; their number is on a badge then."""
+    """What the cards are, where there is no room for the label; a badge has their number then."""
 
     def _below(self) -> float:
-        """Height of the line of words below the card; none in a low or narrow place."""
+        """Return the height of the text below the card; 0 in a low or narrow place."""
         roomy = self.height >= max(dp(96), self.width * 1.1) and self.width >= dp(58)
         beneath = self.pane.height - self.pane.width * CARD_ASPECT >= dp(SPARE)
         return max(dp(18), self.height * 0.14) if roomy or beneath else 0
@@ -72,7 +72,7 @@ class CardPile(Panel):
     """Whether there is room for the label, below the cards or on a badge."""
 
     def bed(self) -> Rect:
-        """The room for the pile."""
+        """Return the rectangle of the pile."""
         x, y, width, height = self.pane
         pad = max(min(dp(4), width * 0.05), width * 0.04)
         room = Rect(x + pad, y + pad + self.below, width - 2 * pad, height - 2 * pad - self.below)
@@ -80,7 +80,7 @@ class CardPile(Panel):
 
 
 class Deck(CardPile):
-    """The cards still to come, a lower stack the fewer there are."""
+    """The cards still to come: the fewer, the lower the stack."""
 
     def on_kv_post(self, _base: Widget) -> None:
         with self.canvas.before:
@@ -94,9 +94,9 @@ class Deck(CardPile):
         self._draw()
 
     def place_of_top(self) -> Rect:
-        """Where the uppermost card lies."""
+        """Return the rectangle of the top card."""
         x, y, width, height = self.bed()
-        # The full stack stays within the place, and the top card sinks as the deck gets lower.
+        # The full stack fits in the place, and the top card sinks as the deck gets lower.
         rise = height * LIFT * (LAYERS - 1)
         narrower = rise / CARD_ASPECT
         low = y + height * LIFT * max(0, self._layers() - 1)
@@ -121,10 +121,10 @@ class Deck(CardPile):
 
 
 class SoldPile(CardPile):
-    """What has been sold: an outline in dashes, then a careless pile of the very cards."""
+    """The sold cards: a dashed outline, then an untidy pile of the actual cards."""
 
     cards = ListProperty()
-    """The goods from the bottom up; None is a card of which only the back is known."""
+    """The goods from the bottom up; None for a card of which only the back is known."""
 
     def on_kv_post(self, _base: Widget) -> None:
         with self.canvas.before:
@@ -140,11 +140,11 @@ class SoldPile(CardPile):
         return Quad(texture=texture("flourish-shadow"), points=NOWHERE)
 
     def place_of(self, index: int) -> tuple[Rect, float]:
-        """Where the card with this number comes to lie, from the lowest on, and how it leans."""
+        """Return the place of the card with this number, counted from the lowest, and its angle."""
         return self._place(index, index)
 
     def _place(self, index: int, height: float) -> tuple[Rect, float]:
-        """The same with so many cards below it."""
+        """The same with this many cards below it."""
         x, y, width, tall = self.bed()
         right, up, lean = DISORDER[index % len(DISORDER)]
         left = x + width * ((1 - SNUG) / 2 + right)
@@ -153,8 +153,8 @@ class SoldPile(CardPile):
 
     def _draw(self, *_event: object) -> None:
         self.count = count = len(self.cards)
-        # Only as many as have a place of their own: older cards would lie hidden under their
-        # likes. Those that are left fill the height of them all.
+        # Only one card per offset: older cards would be hidden below the next one with the same
+        # offset. The visible ones are spread over the height of the whole pile.
         first = max(0, count - len(DISORDER))
         step = (count - 1) / max(1, count - 1 - first)
         for number, (shadow, card) in enumerate(self._pile):

@@ -1,4 +1,4 @@
-"""Shapes of the deal bar that Kivy has none for: a pointed plaque, and stripes."""
+"""Shapes of the deal bar that Kivy lacks: a pointed plaque, and stripes."""
 
 from kivy.graphics import Mesh
 
@@ -6,7 +6,7 @@ from jaipur.ui.look.rect import Rect
 
 
 def plaque_points(rect: Rect) -> list[float]:
-    """The outline of a plaque with a point at either end."""
+    """Return the outline of a plaque with a point at either end."""
     x, y, width, height = rect
     tip, bite = height * 0.26, height * 0.12
     middle = y + height / 2
@@ -20,7 +20,7 @@ def plaque_points(rect: Rect) -> list[float]:
 
 
 def plaque(rect: Rect) -> Mesh:
-    """The same, filled."""
+    """Return a filled plaque."""
     points = plaque_points(rect)
     corners = [*rect.center, *points, *points[:2]]
     vertices = [
@@ -30,7 +30,7 @@ def plaque(rect: Rect) -> Mesh:
 
 
 def stripes(rect: Rect) -> Mesh:
-    """Slanted stripes that fill a rectangle, cut at its edges."""
+    """Return slanted stripes that fill a rectangle, cut at its edges."""
     x, y, width, height = rect
     step = height / 5
     vertices: list[float] = []
@@ -49,8 +49,8 @@ def stripes(rect: Rect) -> Mesh:
 
 
 def _clipped(low: float, high: float, rise: float, width: float) -> list[tuple[float, float]]:
-    """The band between two lines that rise at 45 degrees from these points of the lower edge, as
-    far as it lies between the left edge and a width."""
+    """Return the band between two lines that rise at 45 degrees from these points of the lower
+    edge, cut at the left edge and at a width."""
     points = [(low, 0.0), (high, 0.0), (high + rise, rise), (low + rise, rise)]
     for edge, keeps in ((0.0, 1), (width, -1)):
         kept: list[tuple[float, float]] = []

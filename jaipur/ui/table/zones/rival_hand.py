@@ -1,4 +1,4 @@
-"""Small cards that are no one's to play: the rival's hand from behind, and a herd."""
+"""Small cards that cannot be played: the backs of the opponent's hand, and a herd."""
 
 from typing import Any
 
@@ -17,11 +17,11 @@ load("table/zones/rival_hand")
 
 TILT = 5.0
 SPREAD = 1.5
-"""How far the middles of the outermost cards of a full fan are apart, in cards."""
+"""Distance between the centres of the outermost cards of a full fan, in card widths."""
 
 
 class RivalHand(Explained):
-    """The backs of `count` cards in a fan, and the number; a hand laid open shows `faces`."""
+    """The backs of `count` cards in a fan, and the number; an open hand shows `faces`."""
 
     count = NumericProperty(0)
     faces = ListProperty()
@@ -39,18 +39,18 @@ class RivalHand(Explained):
         self._draw()
 
     def card(self) -> tuple[float, float]:
-        """Width and height of a card of the fan."""
+        """Return width and height of a card of the fan."""
         height = min(self.height * 0.9, self.width / (SPREAD + 1.1) * CARD_ASPECT)
         return height / CARD_ASPECT, height
 
     def place_of(self, index: int) -> Rect:
-        """Where the card with this number lies, not turned."""
+        """Return the rectangle of the card with this number, before it is turned."""
         width, height = self.card()
         x, y, _ = self._middle(index)
         return Rect(x - width / 2, y - height / 2, width, height)
 
     def _middle(self, index: int) -> tuple[float, float, float]:
-        """Middle of a card and how far it leans to the right, in degrees."""
+        """Return the centre of a card and how far it leans to the right, in degrees."""
         width, height = self.card()
         offset = index - (max(1, self.count) - 1) / 2
         step = min(SPREAD / (HAND_LIMIT - 1) * 1.35, SPREAD / max(1, self.count - 1))
@@ -71,7 +71,7 @@ class RivalHand(Explained):
 
 
 class SmallHerd(Explained):
-    """That there is a herd, and how large it is only where `told`."""
+    """Shows that there is a herd; its size only if `told`."""
 
     count = NumericProperty(0)
     told = BooleanProperty(False)
@@ -89,13 +89,13 @@ class SmallHerd(Explained):
         self._draw()
 
     def place(self) -> Rect:
-        """Where the uppermost camel lies."""
+        """Return the rectangle of the top camel."""
         room = Rect(self.x, self.y, self.width * 0.94, self.height * 0.93)
         return room.fitted(1 / CARD_ASPECT)
 
     def _draw(self, *_event: object) -> None:
         x, y, width, height = self.place()
-        # A herd of one must look like a herd of ten where the number is secret.
+        # While the number is secret, a herd of one must look like a herd of ten.
         there = min(int(self.count), 2) if self.told else 2 * (self.count > 0)
         for number, card in enumerate(reversed(self._cards)):
             card.pos = x + width * 0.06 * number, y + height * 0.05 * number

@@ -1,4 +1,4 @@
-"""What a trader did last, and what it says to it."""
+"""A player's last move, and the opponent's remark on it."""
 
 from typing import NamedTuple
 
@@ -14,15 +14,15 @@ from jaipur.ui.widgets.fit_label import easy_height
 load("table/zones/telling")
 
 ICON = 1.25
-"""Width of the small picture before the last move and the gap behind it, in widths of it."""
+"""Width of the small picture before the last move with the gap after it, in picture widths."""
 REMARK = 2.5
-"""Seconds for which a short remark stays."""
+"""Seconds for which a short remark is shown."""
 LETTERS = 17
-"""Letters of a longer remark that are read in a second."""
+"""Letters per second that a player reads of a longer remark."""
 
 
 class Places(NamedTuple):
-    """Where the parts stand; those that are not shown have no size."""
+    """The rectangles of the parts; hidden parts have no size."""
 
     icon: Rect
     move: Rect
@@ -36,21 +36,21 @@ class Telling(Widget):
     signs = StringProperty("")
     remark = StringProperty("")
     moves_now = BooleanProperty(False)
-    """Whether the trader is about to make another move."""
+    """Whether this player is about to make another move."""
     can_replay = BooleanProperty(False)
-    """Whether a small picture before the move says that it can be seen again."""
+    """Whether a small picture before the move shows that it can be replayed."""
     scale = NumericProperty(1)
-    """How much larger than usual type and picture are."""
+    """How much larger than usual text and picture are."""
 
     def _places(self) -> Places:
-        """Only while the trader moves does a remark stand alone: the player needs the move to
-        answer it, and where there is no room for both it is the move that stays."""
+        """Return the places. A remark replaces the move only while this player moves: the viewer
+        needs the move to answer it, so without room for both the move stays."""
         whole, below = Rect(*self.pos, *self.size), NOWHERE
-        # the lower edge of the panel is empty
+        # the lower edge of the panel is free
         larger = whole._replace(y=whole.y - dp(3), height=whole.height + dp(3))
         if self.remark and (self.moves_now or not self.move):
             return Places(NOWHERE, NOWHERE, larger)
-        # a narrow panel keeps its width for the words
+        # a narrow panel keeps its width for the text
         side = min(whole.height, dp(18) * self.scale, max(dp(12), whole.width * 0.09))
         side *= self.can_replay
         if self.remark:
@@ -69,7 +69,7 @@ class Telling(Widget):
     )
 
     def say(self, words: str) -> None:
-        """Show a remark for as long as it takes to read; no words, and it is gone."""
+        """Show a remark for as long as it takes to read; remove it if `words` is empty."""
         Clock.unschedule(self._fall_silent)
         self.remark = words
         if words:

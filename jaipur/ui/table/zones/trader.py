@@ -1,4 +1,4 @@
-"""A trader's panel: who it is, what everyone may know, whose turn it is, what was done last."""
+"""A player's panel: name, public facts, whose turn it is, and the last move."""
 
 from typing import Any
 
@@ -29,13 +29,13 @@ from jaipur.ui.widgets.panel import Panel
 load("table/zones/trader")
 
 LEAST = 9
-"""Side in dp below which a picture beside figures says nothing."""
+"""Side in dp below which a picture beside figures is useless."""
 FEELS = 3.0
 """Seconds for which a face reacts to a move."""
 
 
 class Fact(Explained):
-    """A small picture and a few figures to its right; in a narrow place the figures alone."""
+    """A small picture with a few figures to its right; in a narrow place the figures alone."""
 
     sprite = StringProperty("")
     text = StringProperty("")
@@ -43,10 +43,10 @@ class Fact(Explained):
     unit = NumericProperty(1)
     """Pixels per sp."""
     type_size = NumericProperty(0)
-    """Of the figures, in pixels."""
+    """The font size of the figures, in pixels."""
 
     def _icon(self) -> float:
-        """Side of the picture: what the figures at a good size leave, or else a small part."""
+        """Return the side of the picture: the room left by figures of a good size, or a part."""
         least = smallest_figures()
         tight = self._left(least)
         if tight < dp(LEAST):
@@ -56,38 +56,38 @@ class Fact(Explained):
         return min(side, self.height, self.largest * dp(1.45))
 
     def _left(self, size: float) -> float:
-        """The width that the figures leave in type of this size."""
+        """Return the width that figures of this font size leave free."""
         return self.width - dp(2) - extents(self.text, "Text", True, size)[0]
 
     icon = AliasProperty(_icon, bind=("size", "text", "largest", "unit"))
 
 
 class Replay(ButtonBehavior, Widget):
-    """The area that replays the last move: the words, and more of the panel for a thumb."""
+    """The area that replays the last move: the text, and more of the panel for a thumb."""
 
 
 class TraderPanel(Panel):
-    """One trader's public facts. Tapping the words of a rival's last move is `on_replay`."""
+    """One player's public facts. A tap on the opponent's last move is `on_replay`."""
 
     facts = ObjectProperty(rebind=True)
     """A `TraderFacts`."""
     mine = BooleanProperty(False)
-    """Whether it is the viewer's own: the hand is on the table, and the panel shows no fan."""
+    """Whether it is the viewer's own: without a fan, for the hand is on the table."""
     mood = StringProperty("")
-    """What the portrait's face shows: pleased, dismayed, or nothing in particular."""
+    """The expression of the portrait: pleased, dismayed, or "" for calm."""
     softly = BooleanProperty(False)
-    """Whether it changes by and by."""
+    """Whether the expression fades to the next one."""
     seals_to_win = NumericProperty(2)
     purse = NumericProperty(0)
-    """Size of the type of the rupees, in pixels."""
+    """Font size of the rupees, in pixels."""
     largest_purse = NumericProperty(10_000)
-    """The most that it may be: a rival's purse is not larger than one's own."""
+    """The greatest font size of the rupees: the opponent's are not larger than the viewer's."""
     show_herd = BooleanProperty(False)
     show_seen = BooleanProperty(False)
     open_hand = BooleanProperty(False)
     """Whether the seen cards show their faces in the fan."""
 
-    on_replay = WidgetEvent()  # The rival's last move is to be shown again.
+    on_replay = WidgetEvent()  # The player wants to replay the opponent's last move.
 
     def __init__(self, **options: Any) -> None:
         self.facts = TraderFacts()
@@ -96,7 +96,7 @@ class TraderPanel(Panel):
         self._arrange()
 
     def _arrange(self, *_event: object) -> None:
-        """Put each fact in its place; those without one have no size."""
+        """Put each fact in its place; those without a place have no size."""
         names = "portrait", "name", "money", "earned", "hand", "herd", "seen", "telling"
         placed.arrange(self, {name: self.at(self.places, name) for name in names})
 
@@ -111,7 +111,7 @@ class TraderPanel(Panel):
         return max(1.0, min(self.width / dp(240), self.height / dp(110)))
 
     scale = AliasProperty(_scale, bind=("size",))
-    """How much larger than usual type and icons are in a large panel."""
+    """How much larger than usual text and icons are in a large panel."""
 
     def _seal(self) -> float:
         _x, _y, width, height = self.at(self.places, "seals")
@@ -121,23 +121,23 @@ class TraderPanel(Panel):
     """Width of a seal."""
 
     def at(self, places: dict[str, Rect], name: str) -> Rect:
-        """The rectangle of a fact; an empty one for what is not shown."""
+        """Return the rectangle of a fact; an empty one for a fact that is not shown."""
         return places.get(name, Rect(*self.pos, 0, 0))
 
     def faces(self, seen: Counts, open_hand: bool) -> list[int]:
-        """The goods that the fan shows."""
+        """Return the goods that the fan shows."""
         return [good for good, count in enumerate(seen) for _ in range(count) if open_hand]
 
     def glyphs(self, seen: Counts) -> list[str]:
-        """The cards that everyone saw being taken, as sprites."""
+        """Return the cards that everyone saw being taken, as sprites."""
         return [f"glyph-{Good(good).name.lower()}" for good in self.faces(seen, True)]
 
     def place_of_tokens(self) -> Rect:
-        """Where coins fly to."""
+        """Return the target of flying tokens."""
         return self.places["earned"]
 
     def place_of_card(self) -> Rect:
-        """Where the first card of the fan is, as if it were not turned."""
+        """Return the rectangle of the first card of the fan, before it is turned."""
         fan: RivalHand = self.ids.hand
         return fan.place_of(0)
 
@@ -145,7 +145,7 @@ class TraderPanel(Panel):
         return self.places["portrait"] if self.mine else self.ids.herd.place()
 
     def feel(self, mood: str, softly: bool) -> None:
-        """Show a mood for a while; none, and the face is calm again."""
+        """Show a mood for a while; "" makes the face calm again."""
         Clock.unschedule(self._calm)
         self.softly, self.mood = softly, mood
         if mood:

@@ -1,35 +1,35 @@
-"""Where each fact about a trader stands in a panel of any shape, without a screen."""
+"""The layout of a player's panel in any shape, computed without a screen."""
 
 from functools import lru_cache
 
 from jaipur.ui.look.rect import CARD_ASPECT, Rect
 
 LYING = 1.75
-"""A panel this much wider than high has the portrait at its side and the facts in lines."""
+"""From this ratio of width to height on, the portrait is at the side and the facts in lines."""
 BROAD = 560
 FLAT = 3.2
-"""From this width in dp, and this much wider than high, there is room for everything in one
+"""From this width in dp, and this ratio of width to height, there is room for everything in one
 row."""
 NARROW = 110
-"""Below this width in dp a standing panel gives the name a line of its own."""
+"""Below this width in dp an upright panel has a separate line for the name."""
 SLIM = 180
-"""And below this one its words need more lines."""
+"""Below this width in dp the text of an upright panel needs more lines."""
 LOW = 85
-"""And a panel that is narrow and this low in dp has no portrait."""
+"""A narrow panel below this height in dp has no portrait."""
 FAN = 2.5
-"""Width of the fan of the rival's hand, in cards."""
+"""Width of the fan of the opponent's hand, in cards."""
 ROOMY = 100
-"""From this height in dp one's own panel tells what one did last."""
+"""From this height in dp the viewer's own panel shows the last move."""
 TOKENS = 150
-"""Below this width in dp money needs more of a line than the tokens."""
+"""Below this width in dp the rupees need more of a line than the tokens."""
 TWO_LINES = 30.5
-"""Height in dp of two lines that can be read with ease."""
+"""Height in dp of two lines of comfortable text."""
 NUMBER = 22
-"""Width in dp for a herd's number, and a little air around it."""
+"""Width in dp for a herd's number, with some space around it."""
 
 
 class Room:
-    """A rectangle from whose edges pieces are cut off, each with a gap to what is left."""
+    """A rectangle from which pieces are cut off at the edges, each with a gap to the rest."""
 
     def __init__(self, x: float, y: float, width: float, height: float, gap: float) -> None:
         self.x, self.y, self.width, self.height, self.gap = x, y, width, height, gap
@@ -61,10 +61,10 @@ class Room:
 
 @lru_cache(maxsize=32)
 def plan(rect: Rect, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
-    """Rectangles by name, none outside the given one; `unit` is pixels per dp.
-    Not to be changed: the same answer serves the next who asks.
+    """Return rectangles by name, all within the given one; `unit` is pixels per dp.
+    The result is cached: do not change it.
 
-    Those of the hand, the herd and the seen cards are there when asked for.
+    The hand, the herd and the seen cards are included on request.
     """
     x, y, width, height = rect
     pad = min(max(min(width, height) * 0.05 - unit, unit), 9 * unit)
@@ -100,8 +100,8 @@ def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
 def _lying(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     side = min(room.height, room.width * 0.25)
     places = {"portrait": room.left(side).rect}
-    if hand or room.height >= ROOMY * unit:  # one's own move needs no telling where room is dear
-        # two lines for an opponent's remark, where that leaves name and money two lines as well
+    if hand or room.height >= ROOMY * unit:  # the viewer's own last move may be left out
+        # two lines for an opponent's remark, if name and rupees get two lines as well
         two = min(TWO_LINES * unit, room.height - 34.5 * unit) if hand else 0
         words = max(18.5 * unit, room.height * 0.3 if hand else room.height * 0.23, two)
         places["telling"] = room.bottom(min(words, room.height * (0.48 if hand else 0.3))).rect
@@ -120,7 +120,7 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
     slim = room.width < SLIM * unit
     words = max(room.height * (0.25 if narrow else 0.19 if slim else 0.14), 17 * unit)
     gaps = room.gap * (2 + hand + narrow)
-    if hand:  # four lines for a remark, where they leave the cards some height
+    if hand:  # four lines for a remark, if they leave some height for the cards
         left = room.height - name - head - line - gaps - (36 if seen else 22) * unit
         words = max(words, min(2 * TWO_LINES * unit, left))
     cards = max(0, room.height - name - head - line - words - gaps) if hand else 0
@@ -143,7 +143,7 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
 
 
 def _head(room: Room, upper: str, lower: str) -> dict[str, Rect]:
-    """The portrait, and beside it one fact above another."""
+    """The portrait with two facts beside it, one above the other."""
     share = 0.36 if lower == "money" else 0.45  # figures need the width
     places = {"portrait": room.left(min(room.height, room.width * share)).rect}
     room.gap = 0
@@ -167,7 +167,7 @@ def _cards(room: Room, unit: float, seen: bool) -> dict[str, Rect]:
     if seen:
         places["seen"] = room.bottom(min(max(room.height * 0.26, 12 * unit), 22 * unit)).rect
     card = min(room.height / CARD_ASPECT, (room.width - room.gap) / (FAN + 1))
-    # a fan that is too low for its width leaves the number of a herd some of it
+    # a fan that is too low for its width leaves some of it for the herd's number
     spare = room.width - room.gap - card * FAN
     places["herd"] = room.right(max(card, min(NUMBER * unit, spare))).rect
     places["hand"] = room.rect
