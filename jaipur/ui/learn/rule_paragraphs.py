@@ -7,7 +7,8 @@ from jaipur.ui.words.i18n import _
 
 
 def paragraphs() -> list[Paragraph]:
-    """From the aim of the game to what one may know, in the language of now."""
+    """Return all rules in the current language, from the aim of the game to what players may
+    know."""
     return [*_begin(), *_deals(), *_sales(), *_end()]
 
 
