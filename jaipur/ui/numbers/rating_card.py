@@ -64,8 +64,7 @@ class RatingPlot(OneSentence, Plot):
         self.paint(theme.GOLD_LIGHT, SmoothLine(points=points, width=2 * Metrics.dp))
 
     def _name_opponents(self, low: float, scale: float) -> float:
-        """Draw a line for each opponent in range, with its name at the left; return the names'
-        width.
+        """Draw a line with a name for each opponent in range; return the width of the names.
 
         A name without room is left out.
         """

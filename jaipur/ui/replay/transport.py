@@ -34,8 +34,7 @@ class Transport(FloatLayout):
     stacked = BooleanProperty(False)
     """Whether slider and buttons have a row each."""
     roomy = BooleanProperty(True)
-    """Whether there are buttons for the rounds; in the smallest windows there is only the
-    slider."""
+    """Whether there are buttons for the rounds; the smallest windows have only the slider."""
     margin = NumericProperty(0)
     timeline = ObjectProperty(Playback(Record(("", ""))), rebind=True)
     at = NumericProperty(0)
