@@ -48,10 +48,7 @@ LOOK = 0.5
 
 
 class HistoryScreen(Page):
-    """Every match that is over, newest first.
-
-    `on_replay(record)` asks to replay a match, `on_review(record)` to review it with the coach.
-    """
+    """Every match that is over, newest first, to replay, review, share or delete."""
 
     empty = BooleanProperty(False)
     filtered = StringProperty("")

@@ -164,8 +164,8 @@ class LessonLoop:
         light.light(lesson_targets.rects(table, lit), lesson_targets.rects(table, bright))
 
     def _strip(self, key: str, scene: Scene) -> Message:
-        """Return a message for the bar: it stays until the right cards are chosen, or it was
-        read."""
+        """Return a message for the bar, which stays until it is read or the right cards are
+        chosen."""
         words = partial(lesson_words.message, key, self._table.options.has_mouse)
         if scene.do:
             return Message(Kind.TASK, words, asks_for=scene.accepts, closes=False)

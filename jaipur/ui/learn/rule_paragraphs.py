@@ -7,8 +7,7 @@ from jaipur.ui.words.i18n import _
 
 
 def paragraphs() -> list[Paragraph]:
-    """Return all rules in the current language, from the aim of the game to what players may
-    know."""
+    """Return all rules, from the aim of the game to open information, in the current language."""
     return [*_begin(), *_deals(), *_sales(), *_end()]
 
 
