@@ -164,8 +164,7 @@ class LessonLoop:
         light.light(lesson_targets.rects(table, lit), lesson_targets.rects(table, bright))
 
     def _strip(self, key: str, scene: Scene) -> Message:
-        """Return a message for the bar, which stays until it is read or the right cards are
-        chosen."""
+        """Return a message for the bar; it stays until it is read or followed."""
         words = partial(lesson_words.message, key, self._table.options.has_mouse)
         if scene.do:
             return Message(Kind.TASK, words, asks_for=scene.accepts, closes=False)

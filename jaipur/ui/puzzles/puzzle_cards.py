@@ -74,8 +74,7 @@ class ThemeField(_Share):
 
 
 class LevelField(_Share):
-    """A difficulty, with the portrait of the opponent who misses it; a tap opens its next
-    puzzle."""
+    """A difficulty, with the portrait of an opponent who misses it; a tap opens its next puzzle."""
 
     portrait = StringProperty("")
     lit = NumericProperty(1)

@@ -37,8 +37,7 @@ def missed_by(difficulty: int) -> str:
 
 
 def _missed_by(difficulty: int) -> str:
-    """Return a text for a difficulty of `MISSED_BY`: many languages need an article with the
-    name."""
+    """Return a text per difficulty of `MISSED_BY`: many languages need an article with a name."""
     return {
         1: _("the Apprentice misses it"),
         2: _("the Peddler misses it"),

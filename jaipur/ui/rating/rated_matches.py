@@ -100,8 +100,7 @@ def player_rating(store: Store, at_hand: tuple[Record, Review] | None = None) ->
 
 
 def _told(store: Store, record: Record, review: Review | None) -> tuple[Evidence, bool] | None:
-    """Return a match's evidence, and whether its decisions are part of it; None without
-    evidence."""
+    """Return a match's evidence, if any, and whether its decisions are part of it."""
     heading = heading_of(record)
     me = heading.me
     opponent = find(heading.levels[1 - me])
