@@ -203,10 +203,7 @@ class JaipurApp(App):
             self._services.apply_settings()
 
     def _measure(self, *_args: object) -> None:
-        """Read density and font scale again, except on a desktop.
-
-        A phone's settings or screens can change while the app runs.
-        """
+        """Read density and font scale again: a phone's can change while the app runs."""
         if not self.device.window_can_grow:
             Metrics.density = self.device.density() or Metrics.density
             Metrics.fontscale = self.device.font_scale()
