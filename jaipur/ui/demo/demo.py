@@ -1,6 +1,6 @@
 """The game plays itself: a visible finger touches the real screens, from the title to the end.
 
-For a look without hands, for pictures, and for machines without a display.
+For demonstrations, for pictures, and for machines without a display.
 """
 
 import logging

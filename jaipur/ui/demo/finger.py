@@ -155,7 +155,7 @@ def _settled(find: Find) -> Find:
 
 
 def spot(target: Widget) -> tuple[float, float]:
-    """Return where to touch a widget: cards of a fan only show their left edge."""
+    """Return where to touch a widget: cards in a fan only show their left edge."""
     if isinstance(target, Card):
         return target.center_x - 0.32 * target.width, target.center_y + 0.1 * target.height
     return target.to_window(*target.center)

@@ -157,7 +157,7 @@ class Tour:
         await self._press("leave", lambda: self._at("title"), "the title after a pause")
         await self.camera.take("title-continue")
 
-    # What is on the screen
+    # Widgets on the screen
 
     def _at(self, screen: str) -> bool:
         return bool(self.app.navigator.current == screen)
