@@ -68,9 +68,9 @@ ROUTES = {
 """Every screen but the title. To add one, add a line."""
 
 TABLES = ("table", "lesson", "trial")
-"""Screens with a table to play at,"""
+"""Screens with a table to play at."""
 WATCHED = ("replay", "review")
-"""and those with a table only to watch."""
+"""Screens with a table only to watch."""
 
 
 class Navigator(ScreenManager):
@@ -243,8 +243,7 @@ class Navigator(ScreenManager):
         self.owner("table").resume()
 
     def show_keys(self, then: "Callable[[], object]" = lambda: None) -> None:
-        """Open the sheet of keys and gestures, and call `then` when it is closed; close it if it
-        is open."""
+        """Open the sheet of keys and gestures, or close it; call `then` when it is closed."""
         from jaipur.ui.screens.keys_sheet import KeysSheet
 
         front = focus.uppermost()

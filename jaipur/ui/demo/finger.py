@@ -75,7 +75,7 @@ class Finger:
         await self._touch(find, effect, what, held=False)
 
     async def hold(self, find: Find, effect: Condition, what: str) -> None:
-        """As `tap`, with the finger down until `effect` holds."""
+        """Hold the widget like `tap`, with the finger down until `effect` holds."""
         await self._touch(find, effect, what, held=True)
 
     async def _touch(self, find: Find, effect: Condition, what: str, held: bool) -> None:

@@ -80,7 +80,7 @@ class DemoPlayer:
         if stage:
             await self.camera.take(f"choosing-{stage}")
             self.screen.set_speed("normal")
-        # the choice is cleared a frame before the move is made, so it says nothing about the move
+        # the choice is cleared a frame before the move, so it does not show that the move was made
         await self.finger.tap(
             lambda: self.table.ids.bar.ids.go, lambda: session.last is not last, "the move"
         )
@@ -167,7 +167,7 @@ def _wanted(table: Table, move: Move) -> tuple[dict[int, int], dict[int, int], i
 def _wrong(cards: list[Card], wanted: dict[int, int]) -> Iterator[Card]:
     """Yield the cards to tap so that `wanted` cards of each good are chosen."""
     missing = dict(wanted)
-    for card in sorted(cards, key=lambda card: not card.chosen):  # keep cards that are chosen already
+    for card in sorted(cards, key=lambda card: not card.chosen):  # keep those chosen already
         needed = missing.get(card.good, 0) > 0
         missing[card.good] = missing.get(card.good, 0) - 1
         if needed != card.chosen:

@@ -202,7 +202,7 @@ class HistoryScreen(Page):
         else:
             raise error
 
-    # Whose matches
+    # Filter
 
     def choose_rival(self) -> None:
         from jaipur.ui.widgets.rival_filter import RivalFilter
@@ -247,7 +247,7 @@ class HistoryScreen(Page):
         restore = partial(self._requests.restore, number, lambda _none: self.refresh())
         self._notices.say(_("Match deleted"), _("Undo"), restore)
 
-    # From elsewhere
+    # Import
 
     @cached_property
     def _importer(self) -> "Importer":

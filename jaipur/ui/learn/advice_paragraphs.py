@@ -1,4 +1,4 @@
-"""Advice for after the first game, each piece with positions to try it in."""
+"""Advice for after the first game, each with positions to try it in."""
 
 from jaipur.game.practice.advice import AdviceSubject
 from jaipur.ui.learn.paragraphs import Paragraph, Picture

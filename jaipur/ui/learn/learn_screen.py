@@ -36,9 +36,9 @@ class LearnScreen(ScrollPage):
     met = NumericProperty(0)
     """How many tips have been shown."""
     tried = NumericProperty(0)
-    """How many positions of the advice were tried,"""
+    """How many positions of the advice were tried."""
     positions = NumericProperty(0)
-    """and how many there are."""
+    """How many positions the advice has."""
     show_tips = BooleanProperty(True)
     mouse = BooleanProperty(True)
     """Whether there are keys to explain."""
@@ -50,7 +50,7 @@ class LearnScreen(ScrollPage):
     on_guided = WidgetEvent()  # Play a match with tips.
     on_read = WidgetEvent()  # (screen: str) Read the rules, the advice or the tips.
     on_keys = WidgetEvent()  # Show the gestures and keys.
-    on_change = WidgetEvent()  # (name: str, value: object) A preference has a new value.
+    on_change = WidgetEvent()  # (name: str, value: object) A setting has a new value.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)

@@ -19,7 +19,7 @@ from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _, pgettext
 
 READING = 0.6
-"""Seconds between the learner's move and the opponent's."""
+"""Seconds between the player's move and the opponent's."""
 
 
 class LessonLoop:

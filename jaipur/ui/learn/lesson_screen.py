@@ -23,7 +23,7 @@ from jaipur.ui.words.i18n import language
 class LessonScreen(TableScreen):
     """The table of the lesson. It saves only the step, which it reports as `on_step`."""
 
-    on_step = WidgetEvent()  # (step: int) The learner is at this step now.
+    on_step = WidgetEvent()  # (step: int) The player is at this step now.
     on_again = WidgetEvent()  # The player wants to repeat the step.
     on_skip_lesson = WidgetEvent()  # Leave the lesson.
 

@@ -30,7 +30,7 @@ class Spotlight(FloatLayout):
     """Lies over a table. Touches in the dark are `on_astray`; the table gets the others."""
 
     place = StringProperty("")
-    """Which step of how many, in words."""
+    """The current step and the number of steps, in words."""
     step = NumericProperty(0)
     steps = NumericProperty(1)
     head = NumericProperty(0)

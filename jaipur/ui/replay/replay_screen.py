@@ -182,7 +182,7 @@ class ReplayScreen(WatchScreen):
         if self.eyes.everything:
             table.ids.rival.facts.seen = list(kept)
 
-    # What the table shows
+    # The table
 
     def _lay_at_once(self) -> None:
         if self._lay_soon.is_triggered:
@@ -233,7 +233,7 @@ class ReplayScreen(WatchScreen):
                 trader, events = moment.before.turn, self.timeline.events(at, self.eyes)
                 yield listed_move(self.table.traders[trader], events)
 
-    # Pace and eyes
+    # Pace and view
 
     def next_pace(self) -> None:
         """Play faster; after the fastest pace, slowly again."""

@@ -86,7 +86,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         if speed <= 0:
             self.finish()
 
-    # What there is
+    # Parts
 
     def _furnish(self, portraits: Sequence[str]) -> None:
         """Add the rows and everything that does not change."""
@@ -143,7 +143,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         foot = x + way * (width / 2 + 6 * Metrics.dp)
         return [foot, y + 0.3 * height, foot, y - 0.3 * height, foot + way * 0.5 * height, y]
 
-    # What lies open
+    # Revealed tokens
 
     def retranslate(self, *_event: object) -> None:
         """Show and say everything that is revealed, and nothing else."""

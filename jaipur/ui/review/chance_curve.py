@@ -65,7 +65,7 @@ class ChanceCurve(Scrubbed, Plate):
     def said(self) -> tuple[str, str]:
         return self.name, self.note
 
-    # Where things are
+    # Geometry
 
     @property
     def _curve(self) -> Rect:

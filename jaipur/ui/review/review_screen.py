@@ -109,7 +109,7 @@ class ReviewScreen(WatchScreen):
             return super().key(name, modifiers)
         return True
 
-    # Where
+    # Position
 
     def show(self, number: int, stop: int) -> None:
         """Go to a decision of this seat, by its round and its number in it."""
@@ -155,7 +155,7 @@ class ReviewScreen(WatchScreen):
     def _at(self) -> int:
         return self.timeline.starts[self.round] + self._moves
 
-    # What is known
+    # The review
 
     @property
     def _round_review(self) -> RoundReview | None:
@@ -177,7 +177,7 @@ class ReviewScreen(WatchScreen):
         moves = self.timeline.moves_in_round(self._at)
         return RoundCurve(moves, stops=tuple(Stop(turn, None) for turn in self._turns))
 
-    # What is shown
+    # Content
 
     def _placed(self, *_event: object) -> None:
         self.panel.zones = self.table.layout.places

@@ -96,7 +96,7 @@ class NamesScreen(Page):
     """Whether one of the fields has the focus."""
 
     on_start = WidgetEvent()  # (names: tuple[str, str]) Start the match.
-    on_change = WidgetEvent()  # (name: str, value: object) A preference has a new value.
+    on_change = WidgetEvent()  # (name: str, value: object) A setting has a new value.
     # (names: tuple[str, str]) Both names are known: ask how many matches each has won.
     on_meet = WidgetEvent()
 

@@ -66,7 +66,7 @@ class OpponentsScreen(Page):
     """Greatest width of the card beside the road."""
 
     on_choose = WidgetEvent()  # (level: str) Start the match against this opponent.
-    on_change = WidgetEvent()  # (name: str, value: object) A preference has a new value.
+    on_change = WidgetEvent()  # (name: str, value: object) A setting has a new value.
     # (honour: Honour, earned: Earned | None) Explain an honour.
     on_honour = WidgetEvent()
 

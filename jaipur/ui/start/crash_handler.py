@@ -32,7 +32,7 @@ KEPT = 5
 
 
 class Host(Protocol):
-    """The app, as this module sees it, which must not import it."""
+    """The part of the app that this module uses, so that it need not import the app."""
 
     navigator: Any
 

@@ -20,8 +20,10 @@ class Invitation(Scroll):
 
 
 class ChallengesScreen(Page):
-    """Lists challenges, the latest first. Reports ``on_new``, ``on_enter_code`` and
-    ``on_open(pair)``."""
+    """Lists challenges, the latest first.
+
+    Reports ``on_new``, ``on_enter_code`` and ``on_open(pair)``.
+    """
 
     pairs = ListProperty()
     known = BooleanProperty(False)
@@ -30,7 +32,7 @@ class ChallengesScreen(Page):
     """Whether the buttons need two rows."""
 
     on_new = WidgetEvent()  # Challenge a friend.
-    on_enter_code = WidgetEvent()  # A friend has sent something.
+    on_enter_code = WidgetEvent()  # Enter or paste what a friend has sent.
     on_open = WidgetEvent()  # (pair: Pair) Open this challenge.
 
     def __init__(self, **options: object) -> None:

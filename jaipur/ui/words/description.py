@@ -16,7 +16,7 @@ class Row(NamedTuple):
 
 
 class Description(NamedTuple):
-    """One thing in words; name and value are complete phrases by themselves."""
+    """A thing in words; name and value are complete phrases by themselves."""
 
     name: str
     value: str
