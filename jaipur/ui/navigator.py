@@ -243,7 +243,7 @@ class Navigator(ScreenManager):
         self.owner("table").resume()
 
     def show_keys(self, then: "Callable[[], object]" = lambda: None) -> None:
-        """Open the sheet of keys and gestures, or close it; call `then` when it is closed."""
+        """Open the keys and gestures, and call `then` when they are closed; close them if open."""
         from jaipur.ui.screens.keys_sheet import KeysSheet
 
         front = focus.uppermost()

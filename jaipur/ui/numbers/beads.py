@@ -20,7 +20,7 @@ SIGN = 0.62
 
 
 class Sign(NamedTuple):
-    """The look of a result: its sprite first, its colour second."""
+    """The look of a result, told apart by its sprite first and by its colour second."""
 
     colour: theme.Colour
     sprite: str

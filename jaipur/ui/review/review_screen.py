@@ -148,7 +148,7 @@ class ReviewScreen(WatchScreen):
 
     @property
     def _moves(self) -> int:
-        """Return how many moves of the round the table shows."""
+        """How many moves of the round the table shows."""
         return self._turns[self.stop] if self._turns else 0
 
     @property
