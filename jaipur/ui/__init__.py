@@ -1,1 +1,1 @@
-"""The screen: everything that knows Kivy, and nothing else does."""
+"""The user interface: only this package uses Kivy."""

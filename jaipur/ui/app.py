@@ -1,6 +1,6 @@
 """The app: one window, its start, its pauses and its end.
 
-The title is drawn first; everything heavier is imported and opened after its first frame.
+The title is drawn first; everything heavier is imported and opened after the first frame.
 """
 
 import gc
@@ -30,7 +30,7 @@ from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.explainer import explainer
 
-if TYPE_CHECKING:  # what the first frame can do without
+if TYPE_CHECKING:  # not needed for the first frame
     from collections.abc import Callable
 
     from jaipur.rules.notation import Record
@@ -39,20 +39,19 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.ui.services import Services
 
 SETTLING = 60
-"""Passes in which a screen of many nested boxes settles before it is drawn; Kivy's own 20 would
-draw some half laid out, and complain."""
+"""Layout passes before a frame; Kivy's 20 would draw deeply nested screens half laid out."""
 BACK = 27
-"""Esc, and Android's back."""
+"""The key code of Esc, and of Android's back."""
 UNSEEN = 0.2
-"""Seconds until what has been opened is seen: keys that come before are from an earlier time."""
+"""Seconds until an opened screen is seen: earlier keys were not meant for it."""
 
 
 class JaipurApp(App):
-    """From launch to a finished match."""
+    """The app, from launch to its end."""
 
     title = NAME
     apologises = True
-    """Whether an unexpected exception is apologised for; if not, it ends the app."""
+    """Whether to apologise for an unexpected exception; if not, it ends the app."""
 
     def __init__(
         self,
@@ -62,7 +61,7 @@ class JaipurApp(App):
         open_store: "Callable[[Path], Store] | None" = None,
         **parts: Any,
     ) -> None:
-        """`parts` stand in for those of `Services`: thinker, reviewer, sounds, voice, now …"""
+        """Replace parts of `Services` by `parts`: thinker, reviewer, sounds, voice, now …"""
         super().__init__()
         self._parts = parts | {"seed": seed}
         self._open_store = open_store
@@ -80,7 +79,7 @@ class JaipurApp(App):
         theme.register_fonts()
         insets.insets.follow(self.device.insets)
         sprites.largest_side = self.device.largest_side
-        Window.softinput_mode = "below_target"  # the field that is written in stays in sight
+        Window.softinput_mode = "below_target"  # keeps the text field in sight
         preferences.show_first_frame_settings(self.data, self.device)
         self.layers = FloatLayout()
         self.furnish()
@@ -99,7 +98,7 @@ class JaipurApp(App):
     def furnish(self) -> None:
         """Fill the window with new screens, the title in front."""
         menu = (*MENU, QUIT) if self.device.has_mouse else MENU
-        # in its final shape from the start, the title reads the right picture at once
+        # with its final size, the title loads the right picture at once
         title = TitleScreen(menu, name="title", size=Window.size)
         self.navigator = Navigator(title, size=Window.size)
         self.navigator.bind(screens=self.housekeeping.built, on_quit=lambda *_: self.stop())
@@ -110,17 +109,17 @@ class JaipurApp(App):
             self._furnish_above(self._services)
 
     def _furnish_above(self, services: "Services") -> None:
-        """Lay sheets over the screens, and messages over them."""
+        """Add the layer of sheets above the screens, and the messages above that."""
         self.layers.add_widget(services.overlay_turntable)
         self.layers.add_widget(services.notices)
         self.navigator.wake(services)
 
     def on_start(self) -> None:
-        # a frame to draw the title in, then the rest
+        # draw the title in one frame, then load the rest
         Clock.schedule_once(lambda _dt: Clock.schedule_once(self.wake), 0)
 
     def wake(self, *_args: object) -> None:
-        """Open what the first frame could do without."""
+        """Open everything that the first frame did not need."""
         from jaipur.store.store import Store
         from jaipur.ui.services import Services
         from jaipur.ui.start import preload
@@ -148,7 +147,7 @@ class JaipurApp(App):
             from jaipur.ui.flows.welcome_flow import WelcomeFlow
 
             self.navigator.flow(WelcomeFlow).welcome()
-        # counted from the next frame, for this one may have taken long
+        # from the next frame on, because this one may have taken long
         Clock.schedule_once(lambda _dt: Clock.schedule_once(self._listen, UNSEEN), 0)
 
     def _come_back(self) -> None:
@@ -161,17 +160,17 @@ class JaipurApp(App):
             self.navigator.resume()
 
     def _receive(self, source: "Source") -> None:
-        """Take what another app hands over. Most people never send anything."""
+        """Receive a text from another app; imported here because few players need it."""
         from jaipur.ui.flows.arrival_flow import ArrivalFlow
 
         self.navigator.flow(ArrivalFlow).receive(source)
 
     def _listen(self, *_args: object) -> None:
-        """Hear keys from now on; those that came before there was anything to see are ignored."""
+        """React to keys from now on; earlier ones came before there was anything to see."""
         Window.unbind(on_key_down=_swallow_key)
 
     def _load_next(self, *_args: object) -> bool:
-        """Read a piece a frame; from then on there is time for other things."""
+        """Load a piece per frame; after the last, start housekeeping."""
         more = bool(next(self.preload, None))
         if not more:
             self.housekeeping.begin()
@@ -191,7 +190,7 @@ class JaipurApp(App):
         return True
 
     def on_resume(self) -> None:
-        """Back in front: the phone's settings may have changed, and the GPU may have forgotten."""
+        """Update what may have changed: the phone's settings, and textures that the GPU lost."""
         from jaipur.store import interrupted
         from jaipur.ui.device import graphics
 
@@ -204,8 +203,7 @@ class JaipurApp(App):
             self._services.apply_settings()
 
     def _measure(self, *_args: object) -> None:
-        """A phone's settings, or its other screen once it is folded, have other measures; nothing
-        restarts the app for it. A desktop's are as they were at the start."""
+        """Read density and font scale again: a phone's can change while the app runs."""
         if not self.device.window_can_grow:
             Metrics.density = self.device.density() or Metrics.density
             Metrics.fontscale = self.device.font_scale()
@@ -230,7 +228,7 @@ class JaipurApp(App):
     # After a crash
 
     def running_match(self) -> "Record | None":
-        """Return the match as it was kept, if there is one."""
+        """Return the saved match, if there is one."""
         return self._services.store.journal.record if self._services else None
 
     def show_alone(self, screen: Screen) -> None:
@@ -244,22 +242,22 @@ class JaipurApp(App):
         """Show new screens: the match that was left, or the title."""
         self.navigator.close()
         self.furnish()
-        self.housekeeping.thoroughly()  # the old screens stay no longer
+        self.housekeeping.thoroughly()  # the old screens can be freed
         if not self._services:
             self.wake()
         elif resume:
             self.navigator.resume()
 
-    # What others ask for
+    # Used by other modules
 
     @property
     def data(self) -> Path:
-        """Where saves and reports are."""
+        """The folder of saves and reports."""
         return self._folder or data_folder(self.device.saves() or self.user_data_dir)
 
     @property
     def awake(self) -> bool:
-        """Whether the store is open: after the first frame."""
+        """Whether the store is open, which it is after the first frame."""
         return self._services is not None
 
     @property
@@ -291,7 +289,7 @@ class JaipurApp(App):
 
 
 def _go_back(_dt: float) -> None:
-    """Do as the back key would."""
+    """Act as the back key."""
     if not Window.dispatch("on_key_down", BACK, 0, None, []):
         Window.dispatch("on_keyboard", BACK, 0, None, [])
 

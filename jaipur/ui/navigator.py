@@ -1,6 +1,6 @@
 """The screens by name: how each is built, and the ways between them.
 
-A screen is imported and built when it is first opened, so that the title is there at once.
+A screen is imported and built when it is first opened, so that the title appears at once.
 """
 
 from importlib import import_module
@@ -15,7 +15,7 @@ from jaipur.ui.widgets import focus
 from jaipur.ui.words import i18n
 
 if TYPE_CHECKING:
-    from collections.abc import Callable  # what the first frame can do without
+    from collections.abc import Callable  # not needed for the first frame
 
     from jaipur.rules import View
     from jaipur.rules.notation import Record
@@ -29,14 +29,14 @@ F = TypeVar("F", bound="Flow")
 
 
 class Route(NamedTuple):
-    """How a screen is built: by a method of a flow, which gets the services and the navigator."""
+    """How to build a screen: by a method of a flow, which gets the services and the navigator."""
 
     flow: str
     """Its module in `jaipur.ui.flows` and its class, as in "match_flow.MatchFlow"."""
     builder: str
     """The method that builds the screen."""
     after: tuple[str, ...] = ()
-    """What this screen often follows: while that is in front, this one is built ahead."""
+    """Screens that often come before: while one of them is in front, this one is built ahead."""
 
 
 ROUTES = {
@@ -68,23 +68,23 @@ ROUTES = {
 """Every screen but the title. To add one, add a line."""
 
 TABLES = ("table", "lesson", "trial")
-"""Screens at which people play,"""
+"""Screens with a table to play at."""
 WATCHED = ("replay", "review")
-"""and those with a table at which they look on."""
+"""Screens with a table only to watch."""
 
 
 class Navigator(ScreenManager):
     """Owns the screens and the flows that build them: opens screens and remembers the way back.
 
-    Flows are made when they are first asked for, one of each kind.
+    Flows are created at their first use, one of each kind.
     """
 
-    on_quit = WidgetEvent()  # The player wants to leave the game.
+    on_quit = WidgetEvent()  # The player wants to quit the game.
 
     def __init__(self, title: TitleScreen, **options: object) -> None:
         super().__init__(transition=NoTransition(), **options)
-        # Kivy clips screens that slide past each other, by a stencil that every pixel is tested
-        # against. These do not slide.
+        # Kivy clips screens that slide past each other with a stencil test on every pixel. These do
+        # not slide.
         self.canvas.before.clear()
         self.canvas.after.clear()
         self._services: Services | None = None
@@ -96,14 +96,14 @@ class Navigator(ScreenManager):
         self.add_widget(title)
 
     def wake(self, services: "Services") -> None:
-        """Open screens from now on."""
+        """Allow screens to be opened from now on."""
         self._services = services
         services.bind(on_change=self._setting_changed)
         self.bind(current=services.notices.look)
         self.show_resume()
 
     def close(self) -> None:
-        """Listen to nothing any more: other screens follow, or the app ends."""
+        """Remove all listeners: other screens follow, or the app ends."""
         i18n.language.unbind(code=self.show_resume)
         if self._services:
             self._services.unbind(on_change=self._setting_changed)
@@ -124,7 +124,7 @@ class Navigator(ScreenManager):
         return screen
 
     def back(self, screen: Screen | None = None) -> None:
-        """Return to the screen before. Ignore a screen that has been left already."""
+        """Return to the previous screen. Ignore a screen that has been left already."""
         if self._trail and screen in (None, self.current_screen):
             self.current = self._trail.pop()
 
@@ -134,11 +134,11 @@ class Navigator(ScreenManager):
         self.current = self.title.name
 
     def built(self, name: str) -> Any:
-        """Return a screen if it was built already, else None."""
+        """Return a screen if it is built already, else None."""
         return self.get_screen(name) if self.has_screen(name) else None
 
     def screen(self, name: str) -> Any:
-        """Return a screen; build it if need be."""
+        """Return a screen; build it if needed."""
         return self.built(name) or self._build(name)
 
     @property
@@ -154,8 +154,7 @@ class Navigator(ScreenManager):
 
     @property
     def calm(self) -> bool:
-        """Whether a message would disturb nothing. A table that is only watched has no bar for
-        it."""
+        """Whether a message would not disturb. A table that is only watched has no bar for it."""
         screen: Any = self.current_screen
         busy = self.current in TABLES and (screen.table.busy or screen.doors.shut)
         watched = self.current in WATCHED
@@ -163,17 +162,16 @@ class Navigator(ScreenManager):
 
     @property
     def messages(self) -> "Messages | None":
-        """The messages of the table in front, if people play at one."""
+        """The messages of the table in front, if it is one to play at."""
         screen: Any = self.current_screen
         return screen.table.messages if self.current in TABLES else None
 
     def tables(self) -> "list[TableScreen]":
-        """The screens at which people play, as far as they are built."""
+        """Return the screens with a table to play at that are built."""
         return [self.get_screen(name) for name in TABLES if self.has_screen(name)]
 
     def prepare(self) -> bool:
-        """Build a screen that often follows the one in front, in a moment of rest; return whether
-        there was one to build."""
+        """Build a screen that may follow the one in front; return whether there was any."""
         front = focus.uppermost()
         missing = [
             name
@@ -196,7 +194,7 @@ class Navigator(ScreenManager):
     # Flows
 
     def flow(self, kind: type[F]) -> F:
-        """Return the flow of this class; make it if need be."""
+        """Return the flow of this class; create it if needed."""
         if kind not in self._flows:
             self._flows[kind] = kind(self.services, self)
         flow: F = self._flows[kind]
@@ -224,7 +222,7 @@ class Navigator(ScreenManager):
         if entry is QUIT:
             self.dispatch("on_quit")
         elif self._services is None:
-            pass  # a finger was quicker than the first frames
+            pass  # a tap came before the first frames were done
         elif entry.opens:
             self.open(entry.opens)
         else:
@@ -238,15 +236,14 @@ class Navigator(ScreenManager):
             record = self._services.store.journal.record
             self.title.resume = kind_words.left_match(record) if record else ""
 
-    # Ways that several flows need
+    # Shared by several flows
 
     def resume(self) -> None:
         """Continue the match that was left."""
         self.owner("table").resume()
 
     def show_keys(self, then: "Callable[[], object]" = lambda: None) -> None:
-        """Open the sheet of keys and gestures, and call `then` when it is closed; close it if it
-        is open."""
+        """Open the keys and gestures, and call `then` when they are closed; close them if open."""
         from jaipur.ui.screens.keys_sheet import KeysSheet
 
         front = focus.uppermost()
@@ -270,8 +267,10 @@ class Navigator(ScreenManager):
         self.open("trial").begin_trial(trial)
 
     def play_from(self, view: "View", level: str) -> None:
-        """Play the rest of a round from a position. It counts nowhere, and a match that was left
-        stays as it is."""
+        """Play the rest of a round from a position, without counting.
+
+        A match that was left stays as it is.
+        """
         from jaipur.ui.trial.trial import Trial
         from jaipur.ui.words import opponents
 
@@ -288,10 +287,10 @@ class Navigator(ScreenManager):
 
 
 class Flow:
-    """Builds some screens and does what their buttons ask for.
+    """Builds some screens and handles their buttons.
 
-    Made by the navigator when it is first needed, one of each kind. Screens belong to the
-    navigator: a flow keeps none, and asks for them by name.
+    Created by the navigator at its first use, one of each kind. Screens belong to the navigator: a
+    flow keeps none, and gets them by name.
     """
 
     def __init__(self, services: "Services", navigator: Navigator) -> None:

@@ -1,6 +1,6 @@
-"""What screens and flows share: the store, the device, messages, sheets, sound and opponents.
+"""Services shared by screens and flows: store, device, messages, sheets, sound and opponents.
 
-Made when the app wakes, after its first frame. Heavy parts are made at their first use.
+Created when the app wakes, after its first frame. Heavy parts are created at their first use.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.words.i18n import _
 
-if TYPE_CHECKING:  # made at the first use
+if TYPE_CHECKING:  # imported at the first use
     from jaipur.game.workers.thinker import Thinker
     from jaipur.ui.device.haptics import Haptics
     from jaipur.ui.device.voices import Voice
@@ -42,7 +42,7 @@ APPLIED = (
     *("language", "text_size", "high_contrast", "left_handed", "one_handed", "taps_only"),
     *("sound", "volume", "ambience", "haptics", "speech", "speech_rate"),
 )
-"""Settings that change something beyond the screens that read them."""
+"""Settings with an effect beyond the screens that read them."""
 
 
 def _utc_now() -> datetime:
@@ -50,8 +50,10 @@ def _utc_now() -> datetime:
 
 
 class Services(EventDispatcher):
-    """One for each app. `thinker`, `reviewer`, `sounds`, `ambience`, `haptics` and `voice` can be
-    replaced by stand-ins."""
+    """The services of an app.
+
+    `thinker`, `reviewer`, `sounds`, `ambience`, `haptics` and `voice` can be replaced by stand-ins.
+    """
 
     on_change = WidgetEvent()  # (name: str) This setting has a new value.
 
@@ -71,14 +73,14 @@ class Services(EventDispatcher):
         self.device = device
         self.notices = notices
         self.now = now
-        """The moment, with its time zone."""
+        """Returns the current time, with its time zone."""
         self.seed = seed
         """Makes deals and bots repeatable; None for random ones."""
         self.speech = SpeechSwitch(lambda: voice or device.voice(), self._voice_lost)
         vars(self).update({name: part for name, part in stand_ins.items() if part is not None})
         self.renew_overlays()
 
-    # Parts that are made at their first use
+    # Parts created at their first use
 
     @cached_property
     def thinker(self) -> "Thinker":
@@ -113,7 +115,7 @@ class Services(EventDispatcher):
         return Haptics(self.device.feel)
 
     def random(self) -> Random:
-        """Return a source of chance: the same one each time where there is a seed."""
+        """Return a random generator: with a seed, one that gives the same numbers each time."""
         return SystemRandom() if self.seed is None else Random(self.seed)
 
     @property
@@ -122,7 +124,7 @@ class Services(EventDispatcher):
         return self.now().astimezone().date()
 
     def renew_overlays(self) -> None:
-        """Make an empty layer for sheets. It turns with a table that two people share."""
+        """Create an empty layer for sheets. It turns with a table that two people share."""
         self.overlays = Overlays()
         self.overlay_turntable = Turntable()
         self.overlay_turntable.add_widget(self.overlays)
@@ -134,7 +136,7 @@ class Services(EventDispatcher):
         return self.store.settings
 
     def change(self, name: str, value: Any) -> None:
-        """Give a setting a new value: apply it and save it."""
+        """Set, apply and save a setting."""
         changed = replace(self.settings, **{name: value})
         self.notices.watch(self.store.change(changed), "settings")
         if name in APPLIED:
@@ -142,7 +144,7 @@ class Services(EventDispatcher):
         self.dispatch("on_change", name)
 
     def apply_settings(self) -> None:
-        """Apply all settings beyond the tables; those that are applied already change nothing."""
+        """Apply all settings beyond the tables; unchanged ones have no effect."""
         settings = self.settings
         preferences.apply(settings, self.device)
         self.sounds.enabled, self.sounds.volume = settings.sound, settings.volume
@@ -157,13 +159,13 @@ class Services(EventDispatcher):
             self._note("tips_met", (*met, tip))
 
     def learn_table(self, moves: int) -> None:
-        """Count moves that a player has made: after some, how cards are chosen is known."""
+        """Count a player's moves: after some, they know how to choose cards."""
         made = min(MOVES_TO_LEARN, self.settings.moves_made + moves)
         if made != self.settings.moves_made:
             self._note("moves_made", made)
 
     def _note(self, name: str, value: Any) -> None:
-        """Keep what no player has set: where it cannot be saved, they miss nothing."""
+        """Save a value that no player has set; if that fails, they need not know."""
         self.store.change(replace(self.settings, **{name: value}))
         self.dispatch("on_change", name)
 
@@ -177,9 +179,11 @@ class Services(EventDispatcher):
         *,
         anywhere: bool = False,
     ) -> None:
-        """Call `then` with the answer of the store, on the drawing thread; a StoreError goes to
-        `failed`, or becomes a message. Nothing is called if another screen or sheet is in front by
-        then, unless `anywhere`."""
+        """Call `then` with the store's answer, on the drawing thread.
+
+        A StoreError goes to `failed`, or becomes a message. `then` is not called if another screen
+        or sheet is in front by then, unless `anywhere`.
+        """
         before = focus.uppermost()
 
         def deliver(done: "Future[T]") -> None:
@@ -192,7 +196,7 @@ class Services(EventDispatcher):
         on_done(asked, deliver)
 
     def share(self, title: str, text: str) -> None:
-        """Give a text to another app; where there is none, copy it to the clipboard."""
+        """Share a text with another app; if there is none, copy it to the clipboard."""
         from jaipur.ui.device import sharing
 
         if not self.device.share(title, text):

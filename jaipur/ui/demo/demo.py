@@ -1,6 +1,6 @@
 """The game plays itself: a visible finger touches the real screens, from the title to the end.
 
-For a look without hands, for pictures, and for machines without a display.
+For demonstrations, for pictures, and for machines without a display.
 """
 
 import logging
@@ -21,10 +21,10 @@ log = logging.getLogger(__name__)
 
 
 class Demo:
-    """Plays a match, or so many rounds of it; `done` gets the pictures taken.
+    """Plays a match, or so many rounds of it; calls `done` with the pictures taken.
 
     With a `folder` it also visits every screen and takes pictures. `unseen` is for windows without
-    a display: only those pictures are drawn. `failed` gets a sentence if it cannot go on.
+    a display: only those pictures are drawn. `failed` gets a sentence if it cannot continue.
     """
 
     def __init__(

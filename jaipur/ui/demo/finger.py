@@ -75,7 +75,7 @@ class Finger:
         await self._touch(find, effect, what, held=False)
 
     async def hold(self, find: Find, effect: Condition, what: str) -> None:
-        """As `tap`, with the finger down until `effect` holds."""
+        """Hold the widget like `tap`, with the finger down until `effect` holds."""
         await self._touch(find, effect, what, held=True)
 
     async def _touch(self, find: Find, effect: Condition, what: str, held: bool) -> None:
@@ -155,7 +155,7 @@ def _settled(find: Find) -> Find:
 
 
 def spot(target: Widget) -> tuple[float, float]:
-    """Return where to touch a widget: cards of a fan only show their left edge."""
+    """Return where to touch a widget: cards in a fan only show their left edge."""
     if isinstance(target, Card):
         return target.center_x - 0.32 * target.width, target.center_y + 0.1 * target.height
     return target.to_window(*target.center)

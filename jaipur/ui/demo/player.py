@@ -17,7 +17,7 @@ from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.explainer import explainer
 
 LEVEL = "caravan_master"
-"""How well the finger plays."""
+"""The level that chooses the finger's moves."""
 STAGES = {Take: "taking", TakeCamels: "camels", Sell: "sale", Exchange: "exchange"}
 HALFWAY = 0.2
 """Seconds from the start of a flight to its picture."""
@@ -80,7 +80,7 @@ class DemoPlayer:
         if stage:
             await self.camera.take(f"choosing-{stage}")
             self.screen.set_speed("normal")
-        # the choice is cleared a frame before the move is made, so it says nothing about the move
+        # the choice is cleared a frame before the move, so it does not show that the move was made
         await self.finger.tap(
             lambda: self.table.ids.bar.ids.go, lambda: session.last is not last, "the move"
         )
@@ -142,7 +142,7 @@ def _chosen(table: Table) -> tuple[list[Card], list[Card], int]:
 
 
 def touches(table: Table, move: Move) -> list[Widget]:
-    """Return what to tap, in order, so that the chosen cards make this move."""
+    """Return the widgets to tap, in order, so that the chosen cards make this move."""
     market, hand, camels = _wanted(table, move)
     cards = [*_wrong(table.cards.market, market), *_wrong(table.cards.hand, hand)]
     if move == TakeCamels():
@@ -165,9 +165,9 @@ def _wanted(table: Table, move: Move) -> tuple[dict[int, int], dict[int, int], i
 
 
 def _wrong(cards: list[Card], wanted: dict[int, int]) -> Iterator[Card]:
-    """Yield the cards to tap so that so many of each good are chosen."""
+    """Yield the cards to tap so that `wanted` cards of each good are chosen."""
     missing = dict(wanted)
-    for card in sorted(cards, key=lambda card: not card.chosen):  # keep what is chosen already
+    for card in sorted(cards, key=lambda card: not card.chosen):  # keep those chosen already
         needed = missing.get(card.good, 0) > 0
         missing[card.good] = missing.get(card.good, 0) - 1
         if needed != card.chosen:

@@ -79,7 +79,7 @@ class Tour:
         await self._pass_and_play()
 
     async def look_back(self) -> None:
-        """From the end of a match, visit the screens that look back at it, then the title."""
+        """Visit the screens that look back at a match, from its end, then the title."""
         await self._visit_all(SHEETS_AFTER_MATCH)
         await self._press("leave", lambda: self._at("title"), "the title after the match")
         await self._visit_all(AFTER_PLAY)
@@ -157,7 +157,7 @@ class Tour:
         await self._press("leave", lambda: self._at("title"), "the title after a pause")
         await self.camera.take("title-continue")
 
-    # What is on the screen
+    # Widgets on the screen
 
     def _at(self, screen: str) -> bool:
         return bool(self.app.navigator.current == screen)

@@ -9,9 +9,9 @@ import asynckivy as ak
 T = TypeVar("T")
 
 LIMIT = 60.0
-"""Seconds after which an expected state will not come any more."""
+"""Seconds after which the demo stops waiting for a state."""
 RETRY_SECONDS, RETRY_FRAMES = 1.5, 30
-"""How long a touch has to take effect before it is made again: a slow machine needs its frames."""
+"""How long to wait for the effect of a touch before repeating it: a slow machine needs frames."""
 
 
 class DemoError(Exception):
@@ -19,7 +19,7 @@ class DemoError(Exception):
 
 
 async def until(condition: Callable[[], T | None], what: str) -> T:
-    """Return what the condition comes to once it is true; fail naming `what` after the limit."""
+    """Return the value of the condition once it is true; fail naming `what` after the limit."""
     end = monotonic() + LIMIT
     while not (found := condition()):
         if monotonic() > end:

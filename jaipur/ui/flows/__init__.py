@@ -1,1 +1,1 @@
-"""How the parts of the app are begun, gone through and left: one flow for each."""
+"""The flows: how each part of the app is started, used and left."""

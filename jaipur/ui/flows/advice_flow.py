@@ -26,7 +26,7 @@ def exercises() -> tuple[Exercise, ...]:
 
 
 class AdviceFlow(Flow):
-    """From the advice to a position on the table and back."""
+    """Leads from the advice to a position on the table and back."""
 
     def advice_screen(self) -> "AdviceScreen":
         from jaipur.ui.learn.advice_screen import AdviceScreen

@@ -1,4 +1,4 @@
-"""Matches and challenges that other apps hand over."""
+"""Matches and challenges received from other apps."""
 
 from jaipur.ui.device.texts import Source
 from jaipur.ui.flows.challenge_flow import ChallengeFlow
@@ -9,10 +9,10 @@ from jaipur.ui.words.i18n import _
 
 
 class ArrivalFlow(Flow):
-    """A match joins the history, a challenge is opened."""
+    """Adds a match to the history, or opens a challenge."""
 
     def receive(self, source: Source) -> None:
-        """Read what another app has sent."""
+        """Read a text sent by another app."""
         requests = ArchiveRequests(self.services.store, self._refused, self.services.now)
         requests.import_text(source, self._imported, self._refused)
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # imported when they are built
 
 
 class ChallengeFlow(Flow):
-    """Where challenges go out and come in."""
+    """Sends, receives and opens challenges."""
 
     def challenges_screen(self) -> "ChallengesScreen":
         from jaipur.ui.today.challenges_screen import ChallengesScreen
@@ -53,7 +53,7 @@ class ChallengeFlow(Flow):
             self._show(contest, record)
 
     def receive(self, contest: Contest) -> None:
-        """Keep a friend's challenge, and show it unless a match or a sheet is in front."""
+        """Save a friend's challenge, and show it unless a match or a sheet is in front."""
         self._keep(contest, received=True)
         if self.navigator.at_table or self.services.overlays.children:
             self.services.notices.add(lambda: _("You got a challenge. Find it under Challenges."))
@@ -78,8 +78,7 @@ class ChallengeFlow(Flow):
         self.services.on_answer(self.services.store.challenges(MOST), show, anywhere=True)
 
     def _open_ones(self, played: "list[Pair]") -> "list[Pair]":
-        """Return those still to be played, without those that a friend has played already and
-        those that this version cannot read."""
+        """Return the open challenges, without unreadable ones and those a friend has played."""
         from jaipur.ui.today.challenge_cards import Pair
 
         known = {pair.either.occasion for pair in played} - {DEALS}
@@ -101,7 +100,7 @@ class ChallengeFlow(Flow):
         delete_challenge(self.services, text)
         self._refresh()
 
-    # Making and entering one
+    # Creating and entering a challenge
 
     def _choose_rival(self) -> None:
         from jaipur.ui.today.challenge_sheets import against_whom
@@ -143,10 +142,10 @@ class ChallengeFlow(Flow):
         )
         importer.ask(code_or_match)
 
-    # Looking at one
+    # Opening a challenge
 
     def _open(self, pair: "Pair") -> None:
-        """Compare, where both have played; else show the challenge."""
+        """Compare the matches if both have played; else show the challenge."""
 
         services, archive = self.services, self.services.store.archive
         mine, theirs = pair.mine, pair.theirs
@@ -174,7 +173,7 @@ class ChallengeFlow(Flow):
     def _look_at(self, pair: "Pair") -> None:
         """Show what can be done with a challenge that was played."""
         store, mine = self.services.store, pair.mine
-        # a duel that was left is still to be played: its cards are not sent round
+        # a duel that was left can still be played, so its cards are not sent to anyone
         secret = mine and mine.result is Result.LEFT and duel_day(mine.occasion)
 
         def show(record: Record) -> None:

@@ -1,4 +1,4 @@
-"""The challenges that are still to be played, as the store keeps them."""
+"""The open challenges, as the store saves them."""
 
 from jaipur.game.contests.contest import Contest, challenge_of
 from jaipur.store.open_challenges import OpenChallenge

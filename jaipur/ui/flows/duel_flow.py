@@ -21,10 +21,10 @@ if TYPE_CHECKING:  # imported when they are built
 
 
 class DuelFlow(Flow):
-    """One a day; the first time counts."""
+    """The daily duel: one a day, and the first try counts."""
 
     def report(self, today: "TodayScreen") -> None:
-        """Show on the screen of the day how the duel stands, with the opponent's portrait."""
+        """Show the state of the duel on the Today screen, with the opponent's portrait."""
         contest, day = duel(self.services.today), self.services.today
 
         def know(days: dict[date, DuelDay]) -> None:
@@ -51,8 +51,8 @@ class DuelFlow(Flow):
         def play(*_event: object) -> None:
             if screen.today != services.today:  # midnight has passed: show the new day's duel first
                 enter()
-            elif screen is self.navigator.current_screen:  # a second finger comes too late
-                services.on_answer(store.duels(), decide)  # more than is shown may be known by now
+            elif screen is self.navigator.current_screen:  # ignore a second tap
+                services.on_answer(store.duels(), decide)  # more may be known by now than is shown
 
         def decide(days: dict[date, DuelDay]) -> None:
             know(days)
@@ -67,8 +67,11 @@ class DuelFlow(Flow):
         return screen
 
     def accept(self, contest: Contest) -> None:
-        """Play a friend's challenge. Today's duel, and one that was left, is played as the duel:
-        its cards must not be tried out first."""
+        """Play a friend's challenge.
+
+        Today's duel, and one that was left, is played as the duel, so that its cards cannot be
+        tried out first.
+        """
         day = challenged_day(contest.occasion)
 
         def decide(days: dict[date, DuelDay]) -> None:
@@ -83,7 +86,7 @@ class DuelFlow(Flow):
             decide({})
 
     def _offer(self, day: date, days: Mapping[date, DuelDay]) -> None:
-        """Offer the duel of a past day: to be finished, or played without counting."""
+        """Offer the duel of a past day: to finish it, or to play it without counting."""
         from jaipur.ui.widgets.question import Question, yes_or_no
 
         if not duel(day):
@@ -100,20 +103,22 @@ class DuelFlow(Flow):
         self.services.overlays.ask(past_duel, yes=lambda: self._play(day, days))
 
     def _runs(self, day: date) -> bool:
-        """Whether the match that was left is the duel of this day, and may count."""
+        """Return whether the match that was left is the duel of this day, and may count."""
         record, contest = self.services.store.journal.record, duel(day)
         heading = heading_of(record) if record else None
         return bool(heading and contest and heading.counts and heading.occasion == contest.occasion)
 
     def _set_back(self, days: Mapping[date, DuelDay]) -> bool:
-        """Whether the clock shows a day before one that it has shown, or that has counted."""
+        """Return whether the clock shows a day before one already shown or counted."""
         newest = self.services.store.newest_day
         counted = {day for day, duel in days.items() if duel.counts}
         return set_back(self.services.today, {newest, *counted} if newest else counted)
 
     def _play(self, day: date, days: Mapping[date, DuelDay]) -> None:
-        """Continue the duel of this day where one was left, else deal it. It counts the first
-        time, on its day."""
+        """Continue the duel of this day if it was left, else deal it.
+
+        It counts the first time, on its day.
+        """
         contest, known, store = duel(day), days.get(day), self.services.store
         match_flow = self.navigator.flow(MatchFlow)
         if self._runs(day):

@@ -8,7 +8,7 @@ from jaipur.ui.words import kind_words
 
 
 class HistoryFlow(Flow):
-    """From the list of matches to the replay, the review or a challenge."""
+    """Leads from the list of matches to the replay, the review or a challenge."""
 
     def history_screen(self) -> HistoryScreen:
         services, navigator = self.services, self.navigator

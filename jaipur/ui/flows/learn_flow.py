@@ -57,7 +57,7 @@ class LearnFlow(Flow):
         return screen
 
     def teach(self) -> None:
-        """Give the lesson where it was left, or from its beginning if it was finished."""
+        """Open the lesson where it was left, or at its beginning if it was finished."""
 
         try:
             lesson = the_lesson()
@@ -70,7 +70,7 @@ class LearnFlow(Flow):
         screen.teach(lesson, begin, lambda: self._done(screen))
 
     def guide(self) -> None:
-        """Play against the gentlest opponent with tips on."""
+        """Play against the weakest opponent with tips on."""
         if not self.services.settings.tips:
             self.services.change("tips", True)
         self._play_first_opponent()
@@ -83,7 +83,7 @@ class LearnFlow(Flow):
         return self.services.settings.lesson_step >= len(the_lesson().steps)
 
     def _at(self, step: int) -> None:
-        """Keep the place, unless the lesson was finished before and is taken once more."""
+        """Save the step, unless the lesson was finished before and is being repeated."""
         if not self._finished and self.services.settings.lesson_step != step:
             self.services.change("lesson_step", step)
 

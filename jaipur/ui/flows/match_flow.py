@@ -1,4 +1,4 @@
-"""From the title to a match and back: it is begun, continued, paused and left."""
+"""From the title to a match and back: starting, continuing, pausing and leaving it."""
 
 from collections.abc import Callable
 from functools import cached_property, partial
@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # imported when a table is first needed
 
 
 class MatchFlow(Flow):
-    """Where people sit down to a match."""
+    """Starts, continues, pauses and ends matches."""
 
     def match_screen(self) -> "MatchScreen":
         from jaipur.ui.flows.table_building import build_table
@@ -39,7 +39,7 @@ class MatchFlow(Flow):
         )
         screen.showing.results.story = self._story
         screen.showing.results.rating = lambda: self._reviews.rating()
-        # sheets over a table that has turned are read from there too
+        # sheets turn with the table, so that its player can read them
         overlays = services.overlay_turntable
         screen.table.layout.bind(turned=lambda _layout, turned: overlays.face(int(turned)))
         return screen
@@ -88,7 +88,7 @@ class MatchFlow(Flow):
         self._unless_running(lambda: self._sit_down(lambda: self.seating.contest(contest)))
 
     def take_up(self, record: "Record", number: int) -> None:
-        """Continue an unfinished match that lies in the history under this number."""
+        """Continue an unfinished match that is in the history under this number."""
         store = self.services.store
 
         def start() -> None:
@@ -109,8 +109,10 @@ class MatchFlow(Flow):
         start()
 
     def _unless_running(self, start: Callable[[], None]) -> None:
-        """Ask before a running match is filed away as unfinished; one without a move is
-        not kept."""
+        """Start a match, but ask first if another is running.
+
+        The running match is filed as unfinished; without a move it is not kept.
+        """
         from jaipur.ui.match.match_questions import new_match
 
         record = self.services.store.journal.record
@@ -141,7 +143,7 @@ class MatchFlow(Flow):
         )
 
     def _pause_after(self, open_screen: Callable[[], object]) -> None:
-        """Open a screen from the menu, and the menu again when that is left."""
+        """Open a screen from the menu, and reopen the menu when it is left."""
         open_screen()
         screen = self.navigator.current_screen
 
@@ -153,13 +155,15 @@ class MatchFlow(Flow):
         screen.bind(on_leave=left)
 
     def _ask_to_give_up(self) -> None:
-        """Ask the player whose cards lie open, who may have moved already; of two the names are
-        told."""
+        """Ask whether to give up; with two players, by their names.
+
+        It asks the player whose cards lie open, who may have moved already.
+        """
         from jaipur.ui.match.match_questions import gave_up, give_up
 
         screen, loser, winner = self.navigator.match_screen, "", ""
         seat, session = screen.viewer, screen.session
-        if seat is None or session is None:  # the doors have shut meanwhile
+        if seat is None or session is None:  # the doors have closed meanwhile
             return
         if screen.shared:
             loser, winner = session.seats[seat].name, session.seats[1 - seat].name
@@ -172,15 +176,17 @@ class MatchFlow(Flow):
         self.services.overlays.ask(lambda: give_up(loser, winner), yes=end)
 
     def _left(self) -> None:
-        """Return to the title, or to where a match that is over was offered; an unfinished one is
-        kept."""
+        """Return to the title; after a finished match, to where it was offered.
+
+        An unfinished match is kept.
+        """
         self.navigator.match_screen.leave()
         self.navigator.home()
         if not self.services.store.journal.record:
             self.navigator.after_match(self.seating.occasion)
 
     def _to_road(self, level: str) -> None:
-        """Show what was earned against an opponent, after a match."""
+        """Show the record against an opponent, after a match."""
 
         self._left()
         self.navigator.open("opponents").chosen = level
@@ -198,8 +204,10 @@ class MatchFlow(Flow):
         return loop.recorder.record if isinstance(loop, MatchLoop) else None
 
     def _round_over(self) -> None:
-        """After a match the coach begins while its last round is counted, and the Traveller's next
-        strength follows the result."""
+        """After a match, start the coach while the last round is counted.
+
+        The Traveller's next strength follows the result.
+        """
         record = self._finished
         if record:
             self._reviews.prepare(record)
@@ -207,5 +215,5 @@ class MatchFlow(Flow):
                 self.navigator.flow(RatingFlow).ask()
 
     def _story(self, calm: bool) -> "StoryBox | None":
-        """What decided the match that is over."""
+        """Return the story of what decided the match that is over."""
         return self._reviews.story(self._finished, calm) if self._finished else None

@@ -14,7 +14,7 @@ from jaipur.ui.words.i18n import _
 
 
 class NumbersFlow(Flow):
-    """Opened from the history."""
+    """Builds the numbers, which the history opens."""
 
     def numbers_screen(self) -> NumbersScreen:
         store = self.services.store
@@ -31,7 +31,7 @@ class NumbersFlow(Flow):
         return screen
 
     def _rating_card(self) -> Widget:
-        """Filled as soon as the rating is known; the coach goes on with earlier matches."""
+        """Return a card that is filled as the coach checks earlier matches."""
         parts = RatingParts()
         self.navigator.flow(RatingFlow).check_earlier(parts.show)
         return section(_("Rating"), parts)

@@ -1,4 +1,4 @@
-"""From anywhere to a puzzle on the table and back; what was solved is kept."""
+"""Leads to a puzzle on the table and back, and saves solved puzzles."""
 
 import logging
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # imported when they are built
 log = logging.getLogger(__name__)
 
 FIRST = 7
-"""So many puzzles are easy ones before a player meets the puzzle of the day."""
+"""How many easy puzzles a player solves before the puzzle of the day is offered."""
 
 
 def puzzles() -> tuple[Puzzle, ...]:
@@ -40,7 +40,7 @@ def easy_puzzles() -> list[Puzzle]:
 
 
 class PuzzleFlow(Flow):
-    """All puzzles are open; one of them is that of the day."""
+    """All puzzles are open; one of them is the puzzle of the day."""
 
     def puzzles_screen(self) -> "PuzzlesScreen":
         from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
@@ -67,8 +67,7 @@ class PuzzleFlow(Flow):
         return puzzle_of(self.services.today, known) if known else None
 
     def report(self, today: "TodayScreen") -> None:
-        """Show on the screen of the day how the puzzle stands, with the portrait of an opponent
-        who would miss it."""
+        """Show the state of the puzzle on the Today screen, with an opponent who would miss it."""
         puzzle, progress = self._wanted(), self.services.store.puzzles
         if puzzle:
             first = len(progress.done) if puzzle != self.daily() else None
@@ -77,9 +76,11 @@ class PuzzleFlow(Flow):
             today.fill_card("puzzle", words, opponents.portrait(MISSED_BY[puzzle.difficulty]))
 
     def solve_of_today(self) -> None:
-        """Open the puzzle of the day, above the page of all puzzles; just that page once it is
-        solved. Who has solved fewer than seven gets an easy one instead: the puzzle of the day is
-        the same for all, and may be hard."""
+        """Open the puzzle of the day above the page of all puzzles; once solved, only that page.
+
+        Until a player has solved seven, an easy puzzle is opened instead: the puzzle of the day is
+        the same for all, and may be hard.
+        """
         self.navigator.open("puzzles")
         puzzle = self._wanted()
         if puzzle and not self.services.store.puzzles.is_solved(puzzle.id):
@@ -92,7 +93,7 @@ class PuzzleFlow(Flow):
         return easy[0] if easy and len(progress.done) < FIRST else self.daily()
 
     def solve(self, puzzle: Puzzle, among: Sequence[Puzzle]) -> None:
-        """Open a puzzle on the table; the next one is the next open one of `among`."""
+        """Open a puzzle on the table; it is followed by the next unsolved one of `among`."""
         self.navigator.try_position(self._trial(puzzle, among))
 
     def _go_on(self, puzzle: Puzzle, among: Sequence[Puzzle]) -> None:
@@ -118,19 +119,19 @@ class PuzzleFlow(Flow):
             partial(puzzle_words.theme, puzzle.theme),
             self.navigator.flow(RatingFlow).last_opponent(),
             known=puzzle.options(),
-            # opened before midnight, it stays that of its day
+            # a puzzle opened before midnight counts for that day
             answered=partial(self._answered, puzzle, services.today, puzzle == self.daily()),
             goal=goal,
         )
 
     def _following(self, puzzle: Puzzle, among: Sequence[Puzzle]) -> Puzzle | None:
-        """Return the next open puzzle, from the beginning again after the last."""
+        """Return the next unsolved puzzle, starting again after the last."""
         place, progress = among.index(puzzle), self.services.store.puzzles
         later = (*among[place + 1 :], *among[:place])
         return next((other for other in later if not progress.is_solved(other.id)), None)
 
     def _answered(self, puzzle: Puzzle, day: date, is_daily: bool, move: Move) -> None:
-        """Save how a try ended."""
+        """Save the result of a try."""
         before = self.services.store.puzzles
         if move != puzzle.best:
             progress = before.tried(puzzle.id, day)

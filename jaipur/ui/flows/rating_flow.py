@@ -1,4 +1,4 @@
-"""The player's rating: asked for where it is shown, and made surer by reviews in the background."""
+"""The player's rating: computed on request, made more reliable by reviews in the background."""
 
 import logging
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from jaipur.store.summary import without_strength
 from jaipur.ui.navigator import Flow
 from jaipur.ui.words import opponents
 
-if TYPE_CHECKING:  # imported when it is needed
+if TYPE_CHECKING:  # imported at the first use
     from jaipur.coach.review import Review
     from jaipur.rules.notation import Record
     from jaipur.ui.rating.rated_matches import PlayerRating
@@ -23,33 +23,32 @@ if TYPE_CHECKING:  # imported when it is needed
 Show = Callable[["PlayerRating"], object]
 
 CHECKED = 20
-"""Earlier matches that the coach goes through: older ones count no longer."""
+"""How many earlier matches the coach checks: older ones no longer count."""
 REST = 2.0
-"""Seconds before it begins: the page is read first."""
+"""Seconds before the checks begin: the player reads the page first."""
 PATIENCE = 1.0
-"""Seconds that a match with the Traveller waits for the rating, at most."""
+"""Seconds that a match against the Traveller waits for the rating, at most."""
 log = logging.getLogger(__name__)
 
 
 class RatingFlow(Flow):
-    """Nothing is stored: it is made again from records and reviews."""
+    """Computes the rating from records and reviews; it is never stored."""
 
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
         self._checks = 0
-        """Tells one wish to check earlier matches from the next."""
+        """The number of the current request to check earlier matches."""
         self._checked = set[int]()
-        """Those that the coach was asked about."""
+        """The matches that the coach was asked about."""
         self._reviews = False
-        """Whether it goes through one of them."""
+        """Whether the coach is reviewing one of them."""
         self._strength: int | None = None
-        """How strong the Traveller plays next, as far as that is known."""
+        """The Traveller's next strength, if known."""
         self._waiting: list[Callable[[], object]] = []
-        """What begins as soon as it is known."""
+        """Functions to call as soon as it is known."""
 
     def after_match(self, desk: "ReviewDesk") -> "RatingLine":
-        """Return a line for the end of a match that lies on this desk: it tells the rating when all
-        moves that count have been checked."""
+        """Return a line for the end of a match, filled once the desk has checked its moves."""
         from jaipur.ui.rating.rating_line import RatingLine
 
         line = RatingLine(halign="center")
@@ -67,18 +66,17 @@ class RatingFlow(Flow):
         return line
 
     def at_strength(self, level: str) -> str:
-        """Return the level that sits down: the Traveller plays at the player's rating, as far as
-        that is known."""
+        """Return the level to play against: the Traveller at the player's rating, if known."""
         if self._strength and without_strength(level) == TRAVELLER.id:
             return traveller(self._strength).id
         return traveller(TRAVELLER.elo).id if level == TRAVELLER.id else level
 
     def last_opponent(self) -> str:
-        """Return the level of the last opponent, at that strength."""
+        """Return the level of the last opponent, the Traveller at its strength."""
         return self.at_strength(opponents.last_played(self.services.settings))
 
     def when_known(self, then: Callable[[], object]) -> None:
-        """Call this when the rating that was asked for is known, or after a moment without it."""
+        """Call `then` when the requested rating is known, or after a moment without it."""
         if self._strength:
             then()
             return
@@ -95,8 +93,10 @@ class RatingFlow(Flow):
         show: Show = lambda told: None,
         at_hand: "tuple[Record, Review] | None" = None,
     ) -> None:
-        """Tell the rating when it is known, wherever the player is by then. The review of a match
-        may be `at_hand` that is not kept yet."""
+        """Call `show` with the rating when it is known, whatever screen is open then.
+
+        `at_hand` is a match and its review that is not saved yet.
+        """
         from jaipur.ui.rating.rated_matches import player_rating
 
         store = self.services.store
@@ -115,7 +115,7 @@ class RatingFlow(Flow):
         )
 
     def check_earlier(self, show: Show) -> None:
-        """Tell the rating, and again after each earlier match that the coach has gone through."""
+        """Show the rating, and again after each earlier match that the coach has checked."""
         self._checks += 1
         self._checked.clear()
         check = self._checks
@@ -123,14 +123,14 @@ class RatingFlow(Flow):
         Clock.schedule_once(lambda _dt: self._go_on(check, show), REST)
 
     def stop_checking(self) -> None:
-        """Leave earlier matches to another time."""
+        """Stop checking earlier matches for now."""
         self._checks += 1
         if self._reviews:
             self._reviews = False
             self.services.reviewer.rest()
 
     def _go_on(self, check: int, show: Show) -> None:
-        # a change of language fills a page anew that is not in front: no reason to check anything
+        # a change of language also fills pages that are not in front: no reason to check anything
         if check == self._checks and self.navigator.current == "numbers":
             self.ask(partial(self._check_next, check, show))
 
@@ -141,7 +141,7 @@ class RatingFlow(Flow):
         self._reviews = False
         show(told)
         if waiting:
-            self._checked.add(waiting[0])  # once is enough, even where nothing can be kept
+            self._checked.add(waiting[0])  # once is enough, even if the review cannot be saved
             store = self.services.store
             self.services.on_answer(
                 store.later(lambda: store.archive.record(waiting[0])),

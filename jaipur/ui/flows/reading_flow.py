@@ -1,4 +1,4 @@
-"""What can be read: the rules and the tips."""
+"""Pages to read: the rules and the tips."""
 
 from jaipur.ui.learn import rule_paragraphs, tip_paragraphs
 from jaipur.ui.learn.reading_screen import ReadingScreen
@@ -7,7 +7,7 @@ from jaipur.ui.words.i18n import _
 
 
 class ReadingFlow(Flow):
-    """Screens of paragraphs."""
+    """Builds the screens of paragraphs."""
 
     def rules_screen(self) -> ReadingScreen:
         return ReadingScreen(lambda: _("Rules"), rule_paragraphs.paragraphs)

@@ -5,7 +5,7 @@ from jaipur.ui.replay.replay_screen import ReplayScreen
 
 
 class ReplayFlow(Flow):
-    """Opened by `Navigator.play_back`."""
+    """Builds the replay, which `Navigator.play_back` opens."""
 
     def replay_screen(self) -> ReplayScreen:
         return ReplayScreen(self.services.sounds)

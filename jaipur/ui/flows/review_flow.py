@@ -1,4 +1,4 @@
-"""Matches that are over, gone through with the coach."""
+"""Reviews of matches with the coach."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # imported when they are needed
 
 
 class ReviewFlow(Flow):
-    """One match lies on its desk, and is found there as it was left."""
+    """Has one match on its desk, which stays as it was left."""
 
     @cached_property
     def _desk(self) -> "ReviewDesk":
@@ -47,29 +47,31 @@ class ReviewFlow(Flow):
         )
 
     def prepare(self, record: "Record") -> None:
-        """Let the coach begin with a match that is just over, while its last round is counted:
-        between two people from the loser's side."""
+        """Let the coach start on a match that is just over, while its last round is counted.
+
+        Between two people, it starts from the loser's side.
+        """
         if record != self._desk.record:
             heading = heading_of(record)
             alone = heading.levels.count(None) == 1
             self._desk.lay(record, heading.me if alone else int(winner_of(record) == 0))
 
     def story(self, record: "Record", reduced: bool) -> "StoryBox":
-        """Return what decided a match, to be shown at its end."""
+        """Return the story of what decided a match, for its end."""
         from jaipur.ui.review.story_card import StoryBox
 
         self.prepare(record)
         return StoryBox(self._desk, reduced)
 
     def review_finished(self, record: "Record", place: "ReviewPlace | None") -> None:
-        """Review a match from its end, from the side that its story tells, at a decision."""
+        """Review a match from its end, from the side of its story, at a decision."""
         self.prepare(record)
         self._open(record, int(self._desk.seat))
         if place:
             self.navigator.screen("review").show_move(*place)
 
     def rating(self) -> "Widget":
-        """Return a line that tells the player's rating after the match on the desk."""
+        """Return a line with the player's rating after the match on the desk."""
         return self.navigator.flow(RatingFlow).after_match(self._desk)
 
     def _open(self, record: "Record", seat: int) -> None:
@@ -101,7 +103,7 @@ class ReviewFlow(Flow):
         return screen
 
     def _level(self, opponent: str | None) -> str:
-        """Return the opponent's level; where that was a person, that of the last opponent."""
+        """Return the opponent's level; if that was a person, the last opponent's."""
         known = levels.find(opponent)
         return known.id if known else self.navigator.flow(RatingFlow).last_opponent()
 

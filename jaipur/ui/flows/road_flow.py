@@ -1,4 +1,4 @@
-"""The road: the opponents, and what was earned against each."""
+"""The road: the opponents, and the honours earned against each."""
 
 import logging
 from functools import partial
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class RoadFlow(Flow):
-    """From the choice of an opponent to the table."""
+    """Leads from the choice of an opponent to the table."""
 
     def opponents_screen(self) -> OpponentsScreen:
         services, settings = self.services, self.services.settings
@@ -29,7 +29,7 @@ class RoadFlow(Flow):
         )
 
         def play(level: str) -> None:
-            if screen is self.navigator.current_screen:  # a second finger comes too late
+            if screen is self.navigator.current_screen:  # ignore a second tap
                 self.navigator.flow(MatchFlow).play_against(level)
 
         def start(_screen: object, level: str) -> None:

@@ -6,7 +6,7 @@ from jaipur.ui.start.preferences import shown
 
 
 class SettingsFlow(Flow):
-    """Each change is applied at once."""
+    """Applies each change at once."""
 
     def settings_screen(self) -> SettingsScreen:
         services = self.services

@@ -1,4 +1,4 @@
-"""What every screen at which people play is built with."""
+"""How to build any screen with a table to play at."""
 
 from typing import Any, TypeVar
 
@@ -11,7 +11,7 @@ T = TypeVar("T", bound=TableScreen)
 
 
 def build_table(kind: type[T], services: Services, **options: Any) -> T:
-    """Return a screen with a table, known to the device and the ambience."""
+    """Return a screen with a table, connected to the device and the ambience."""
     results = Results(services.overlays, services.sounds, services.haptics.buzz)
     screen = kind(services.thinker, services.sounds, services.haptics, results, **options)
     attend(services.device, screen)

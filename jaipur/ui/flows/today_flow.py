@@ -1,4 +1,4 @@
-"""What changes by the day: the duel, the puzzle and the challenges on one screen."""
+"""What is new each day: the duel, the puzzle and the challenges on one screen."""
 
 from jaipur.ui.flows.duel_flow import DuelFlow
 from jaipur.ui.flows.puzzle_flow import PuzzleFlow
@@ -9,7 +9,7 @@ from jaipur.ui.words import dates
 
 
 class TodayFlow(Flow):
-    """Each card tells how its part of the day stands, and leads there."""
+    """Shows the state of each part of the day on a card that leads there."""
 
     def today_screen(self) -> TodayScreen:
         screen = TodayScreen()

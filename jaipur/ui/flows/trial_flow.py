@@ -6,7 +6,10 @@ from jaipur.ui.trial.trial_screen import TrialScreen
 
 
 class TrialFlow(Flow):
-    """Opened by `Navigator.try_position`. A match that was left stays as it is."""
+    """Builds the trial, which `Navigator.try_position` opens.
+
+    A match that was left stays as it is.
+    """
 
     def trial_screen(self) -> TrialScreen:
         screen = build_table(TrialScreen, self.services, rng=self.services.random())

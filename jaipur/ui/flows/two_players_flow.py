@@ -1,4 +1,4 @@
-"""Pass and play: two people give their names and share the device."""
+"""Pass and play: two people enter their names and share the device."""
 
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.navigator import Flow
@@ -6,7 +6,7 @@ from jaipur.ui.screens.names_screen import NamesScreen
 
 
 class TwoPlayersFlow(Flow):
-    """From the names to the table."""
+    """Leads from the names to the table."""
 
     def names_screen(self) -> NamesScreen:
         services, settings = self.services, self.services.settings
@@ -24,12 +24,12 @@ class TwoPlayersFlow(Flow):
             services.on_answer(
                 services.store.head_to_head(names),
                 lambda met: screen.met(names, met),
-                lambda _error: None,  # trouble with the history is reported elsewhere
+                lambda _error: None,  # problems with the history are reported elsewhere
                 anywhere=True,
             )
 
         def start(_screen: object, names: list[str]) -> None:
-            if screen is self.navigator.current_screen:  # a second finger comes too late
+            if screen is self.navigator.current_screen:  # ignore a second tap
                 services.change("names", screen.typed())
                 first, second = names
                 self.navigator.flow(MatchFlow).play_between((first, second))

@@ -10,7 +10,7 @@ from jaipur.ui.screens.greeting import greeting, speech_offer
 
 
 class WelcomeFlow(Flow):
-    """Greets newcomers; those with a screen reader are first asked, aloud, about speech."""
+    """Greets newcomers; with a screen reader, it first asks about speech, aloud."""
 
     def welcome(self) -> None:
         services = self.services
@@ -21,7 +21,10 @@ class WelcomeFlow(Flow):
             self.greet()
 
     def greet(self) -> None:
-        """Ask where to begin; going back shows the main menu. An answer is the last word."""
+        """Ask where to begin; going back shows the main menu.
+
+        It does not ask again once it was answered.
+        """
 
         def once(act: Callable[[], object]) -> Callable[[], None]:
             def answer() -> None:

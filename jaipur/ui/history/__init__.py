@@ -1,1 +1,1 @@
-"""The history: every match that is over, to look through, open, share, delete and bring in."""
+"""The history: all matches that are over, to browse, open, share, delete and import."""

@@ -1,4 +1,4 @@
-"""The history as one long row of matches, read from the archive a stretch at a time."""
+"""The history as one long list of matches, read from the archive a stretch at a time."""
 
 from jaipur.store.archive import Archive
 from jaipur.store.entries import Entry
@@ -7,30 +7,30 @@ from jaipur.store.summary import Rival
 
 STRETCH = 40
 KEPT = 8
-"""Stretches that stay in memory: more than any window shows."""
+"""How many stretches stay in memory: more than any window shows."""
 
 
 class ArchivePages:
-    """All matches, newest first, or those that `which` tells."""
+    """All matches, newest first, or those selected by `which`."""
 
     def __init__(self, archive: Archive) -> None:
         self._archive = archive
         self._stretches: dict[int, list[Entry]] = {}
         self.which: Rival | Kind | None = None
         self.rivals: dict[Rival, int] = {}
-        """How many matches there are against whom, most first."""
+        """Number of matches against each opponent, most first."""
         self.kinds: dict[Kind, int] = {}
-        """How many there are of each kind."""
+        """Number of matches of each kind."""
 
     def refresh(self) -> None:
-        """See what the archive holds now."""
+        """Read the current state of the archive."""
         self._stretches.clear()
         self.rivals, self.kinds = self._archive.rivals(), self._archive.kinds()
         if not len(self):
             self.which = None
 
     def choose(self, which: Rival | Kind | None) -> None:
-        """Keep to the matches against this one or of this kind, or show all again."""
+        """Show only matches against this opponent or of this kind; None shows all."""
         self.which = which
         self.refresh()
 
@@ -44,7 +44,7 @@ class ArchivePages:
         return self.rivals.get(self.which, 0) if self.which else self.total
 
     def at(self, place: int) -> Entry | None:
-        """The match at this place; None where the archive has changed since and has it no more."""
+        """Return the match at this place; None if the archive has changed and no longer has it."""
         start = place - place % STRETCH
         if start not in self._stretches:
             while len(self._stretches) >= KEPT:

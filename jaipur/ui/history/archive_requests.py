@@ -1,4 +1,4 @@
-"""What is done with matches: in the background, with an answer on the drawing thread."""
+"""Requests to the archive: done in the background, answered on the drawing thread."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -27,16 +27,16 @@ Failed = Callable[[Refusal], None]
 
 
 class Imported(NamedTuple):
-    """A match that was imported, or had been there before; or else a challenge."""
+    """A match that was imported or was known already; or else a challenge."""
 
     number: int
     known: bool
     challenge: Contest | None = None
-    """What the text held instead of a match."""
+    """The challenge that the text held instead of a match."""
 
 
 class Opened(NamedTuple):
-    """A whole match, and what came of it."""
+    """A complete match with its results."""
 
     record: Record
     match: Match
@@ -53,7 +53,7 @@ class ArchiveRequests:
         self._now = now
 
     def record(self, number: int, then: Then[Opened]) -> None:
-        """The match of this number."""
+        """Read the match of this number."""
 
         def read() -> Opened:
             record = self._store.archive.record(number)

@@ -1,6 +1,6 @@
 """The history's screen: the list of matches, and the sheets over it.
 
-A sheet is imported when it is first opened, so that the list is there at once.
+A sheet is imported when it is first opened, so that the list opens at once.
 """
 
 import os
@@ -44,42 +44,41 @@ if TYPE_CHECKING:
     from jaipur.ui.history.import_match import Importer
 
 LOOK = 0.5
-"""Seconds between two looks at how far the catching up is."""
+"""Seconds between two checks of the catching up's progress."""
 
 
 class HistoryScreen(Page):
-    """Every match that is over, newest first. `on_replay(record)` asks to play one back,
-    `on_review(record)` to go through it with the coach."""
+    """Every match that is over, newest first, to replay, review, share or delete."""
 
     empty = BooleanProperty(False)
     filtered = StringProperty("")
-    """Whose matches are shown, and how many."""
+    """Whose matches are shown."""
     counted = StringProperty("")
     status = StringProperty("")
-    """How far the catching up is, while it lasts."""
+    """Progress of the catching up, while it lasts."""
     running = StringProperty("")
-    """Which match was left and can be continued, if there is one."""
+    """The match that was left and can be continued, if there is one."""
     wide = BooleanProperty(False)
     """Whether the buttons stand beside the title."""
     tight = BooleanProperty(False)
-    """Whether they need two rows."""
+    """Whether the buttons need two rows."""
     narrow = BooleanProperty(False)
     """Whether the cards are narrow."""
     low = BooleanProperty(False)
-    """Whether there is hardly room for one line of cards."""
+    """Whether there is hardly room for one row of cards."""
     tool = NumericProperty(0)
-    """How high a row of buttons is."""
+    """Height of a row of buttons."""
     above = NumericProperty(0)
-    """How high all is that stands over the list."""
+    """Height of everything above the list."""
 
     on_play = WidgetEvent()  # Play a first match.
-    on_continue = WidgetEvent()  # Take up the match that was left.
-    on_numbers = WidgetEvent()  # Show all of it in numbers.
-    on_replay = WidgetEvent()  # (record: Record) Play this match back on the table.
-    on_review = WidgetEvent()  # (record: Record) Go through this match with the coach.
+    on_continue = WidgetEvent()  # Continue the match that was left.
+    on_numbers = WidgetEvent()  # Show the history in numbers.
+    on_replay = WidgetEvent()  # (record: Record) Replay this match on the table.
+    on_review = WidgetEvent()  # (record: Record) Review this match with the coach.
     # (record: Record) Challenge a friend with the cards of this match.
     on_challenge = WidgetEvent()
-    on_share = WidgetEvent()  # (name: str, text: str) Give a match to another app.
+    on_share = WidgetEvent()  # (name: str, text: str) Share a match with another app.
     on_challenged = WidgetEvent()  # (contest: Contest) A friend's challenge was read.
 
     def __init__(
@@ -132,7 +131,7 @@ class HistoryScreen(Page):
         self._notices.end_passing()
 
     def refresh(self) -> None:
-        """Show what the archive holds now."""
+        """Show the current state of the archive."""
         self._now = self._clock()
         self._pages.refresh()
         self._show()
@@ -154,11 +153,11 @@ class HistoryScreen(Page):
         self.empty = empty
 
     def retranslate(self, *_event: object) -> None:
-        if self.get_root_window():  # otherwise it is told when it is shown
+        if self.get_root_window():  # otherwise it is filled when it is entered
             self._show()
 
     def _lay_tools(self) -> None:
-        """An empty history can be neither filtered nor counted."""
+        """Show the tools, unless the history is empty and cannot be filtered or counted."""
         tools = self.ids.tools
         if self.empty == bool(tools.children):
             tools.clear_widgets()
@@ -176,19 +175,19 @@ class HistoryScreen(Page):
     # Catching up
 
     def _catch_up(self) -> None:
-        """Let the index see what it has not seen yet, and show it meanwhile."""
+        """Let the index read new records, and show them meanwhile."""
         self._progress = 0, 0
         self._looking = Clock.schedule_interval(self._look, LOOK)
         self._catching_up = self._store.catch_up(self._count)
         on_done(self._catching_up, self._caught_up)
 
     def _count(self, done: int, of: int) -> None:
-        """Called by the thread that catches up."""
+        """Note the progress; called by the thread that catches up."""
         self._progress = done, of
 
     def _look(self, _dt: float) -> None:
         self.status = history_words.catching_up(*self._progress)
-        if self.get_root_window():  # who comes back to it later finds it fresh anyway
+        if self.get_root_window():  # if it is not shown, it is filled when it is entered
             self.refresh()
 
     def _caught_up(self, done: "Future[bool]") -> None:
@@ -203,7 +202,7 @@ class HistoryScreen(Page):
         else:
             raise error
 
-    # Whose matches
+    # Filter
 
     def choose_rival(self) -> None:
         from jaipur.ui.widgets.rival_filter import RivalFilter
@@ -212,7 +211,7 @@ class HistoryScreen(Page):
         self.ids.layer.open_sheet(choice, on_choose=self.show, on_close=lambda: None)
 
     def show(self, which: Rival | Kind | None) -> None:
-        """The matches against this one, of this kind, or all."""
+        """Show the matches against this opponent, of this kind, or all."""
         self._pages.choose(which)
         self._rows.go(1)
         self._show()
@@ -248,7 +247,7 @@ class HistoryScreen(Page):
         restore = partial(self._requests.restore, number, lambda _none: self.refresh())
         self._notices.say(_("Match deleted"), _("Undo"), restore)
 
-    # From elsewhere
+    # Import
 
     @cached_property
     def _importer(self) -> "Importer":

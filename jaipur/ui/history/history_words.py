@@ -1,4 +1,4 @@
-"""What the history says of matches, and of texts that are none."""
+"""Texts of the history about matches, and about texts that are none."""
 
 from datetime import datetime
 
@@ -16,23 +16,23 @@ from jaipur.ui.words import challenge_words, dates, kind_words, phrases, store_m
 from jaipur.ui.words.i18n import _, ngettext
 
 MOST_SCORES = 6
-"""Rounds whose scores a card tells: more than nearly every match has."""
+"""How many rounds' scores a card shows: more than nearly every match has."""
 
 
 def names(entry: Entry) -> tuple[str, str]:
-    """How both are called, mine first."""
+    """Return the names of both players, mine first."""
     mine, theirs = phrases.trader_names(entry.names, (None, entry.rival.level or None))
     return mine, theirs
 
 
 def title(entry: Entry) -> str:
-    """The opponent, or both people."""
+    """Return the opponent's name, or the names of both people."""
     mine, theirs = names(entry)
     return theirs if entry.rival.level else f"{mine} – {theirs}"
 
 
 def result(entry: Entry) -> str:
-    """How it ended."""
+    """Return how the match ended."""
     won = entry.result is Result.WON
     if entry.result is Result.LEFT:
         return _("Unfinished")
@@ -46,13 +46,13 @@ def date(entry: Entry, now: datetime) -> str:
 
 
 def scores(entry: Entry) -> str:
-    """The rupees of every finished round, of very many the last ones."""
+    """Return the rupees of every finished round; only the last ones if there are very many."""
     told = [f"{mine}–{theirs}" for mine, theirs in entry.scores[-MOST_SCORES:]]
     return " · ".join(told if len(entry.scores) <= MOST_SCORES else ["…", *told])
 
 
 def length(entry: Entry) -> list[str]:
-    """What it was played for, how long it was, with how much help, and whether elsewhere."""
+    """Return the occasion, the length, the hints, and whether the match was imported."""
     rounds = len(entry.scores)
     played = ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)
     words = [challenge_words.stopped_in(entry) or played]
@@ -67,26 +67,26 @@ def length(entry: Entry) -> list[str]:
 
 
 def catching_up(done: int, of: int) -> str:
-    """How far the records have been read anew."""
+    """Return the progress of reading the records again."""
     if not of:
         return _("Reading your matches…")
     return _("Reading your matches: {done} of {all}").format(done=done, all=of)
 
 
 def file_name(entry: Entry) -> str:
-    """What a match is called as a file."""
+    """Return the file name of a match."""
     day = f"{entry.date.astimezone():%Y-%m-%d} " if entry.date else ""
     return f"{NAME} {day}{title(entry)}"
 
 
 def round_end(ended: Outcome) -> str:
-    """What ended a round, and what decided it where rupees did not."""
+    """Return what ended a round, and what decided it if rupees did not."""
     tie = _("a complete tie: no seal") if ended.winner is None else phrases.tie_break(ended)
     return " · ".join(filter(None, (phrases.ending(ended.ended_by), tie)))
 
 
 def stopped_after(moves: int, entry: Entry) -> str:
-    """Of the round in which a match ended before its time."""
+    """Return how an unfinished round stopped."""
     if loser := challenge_words.quitter(entry):
         words = ngettext("{name} gave up after {n} move", "{name} gave up after {n} moves", moves)
         return words.format(name=loser, n=moves)
@@ -97,14 +97,14 @@ def stopped_after(moves: int, entry: Entry) -> str:
 
 
 def told(error: StoreError | NotationError | ChallengeError | OtherCardsError) -> str:
-    """Why something could not be done."""
+    """Return why something could not be done."""
     if isinstance(error, ChallengeError | OtherCardsError):
         return challenge_words.refused(error)
     return problem(error) if isinstance(error, NotationError) else trouble(error)
 
 
 def problem(error: NotationError) -> str:
-    """Why a text cannot be taken in, and where that shows."""
+    """Return why a text cannot be imported, and in which line the problem is."""
     if error.problem is Problem.NOT_A_RECORD:
         return _("This is not the text of a match: its first line should be “jaipur {n}”.").format(
             n=VERSION
@@ -119,7 +119,7 @@ def problem(error: NotationError) -> str:
 
 
 def trouble(error: StoreError) -> str:
-    """What is the matter with a file."""
+    """Return the problem with a file."""
     if error.trouble is Trouble.MISSING:
         return _("There is no such file.")
     return store_messages.why(error) or store_messages.told(error)

@@ -1,4 +1,4 @@
-"""The sheet by which a match that someone shared is imported: pasted, or from a file."""
+"""The sheet to import a shared match: pasted, or from a file."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,7 +18,7 @@ from jaipur.ui.words.i18n import _
 
 
 def which_match(device: Device) -> Question:
-    """Ask for a match: `paste`, `pick` where the system has a dialog for files, else `path`."""
+    """Ask for a match: `paste`, `pick` if the system has a file dialog, else `path`."""
     if device.has_file_dialogs:
         by_share = _("You can also share it to Pink City Traders from the app you got it in.")
         by_drop = _("You can also drop its file onto this window.")
@@ -60,7 +60,7 @@ def which_match(device: Device) -> Question:
 
 
 class Importer:
-    """Imports matches, and says in the sheet, or else in a message, why one could not be."""
+    """Imports matches, and reports in the sheet or in a message why one failed."""
 
     def __init__(
         self,
@@ -71,14 +71,14 @@ class Importer:
         imported: Callable[[], None],
         challenged: Callable[[Contest], object],
     ) -> None:
-        """`imported` is called after a match has come in, `challenged` with what asks for one."""
+        """Call `imported` after a match was added, `challenged` with a challenge that was read."""
         self._requests, self._device = requests, device
         self._layer, self._notices = layer, notices
         self._imported, self._challenged = imported, challenged
         self._sheet: FieldSheet | None = None
 
     def ask(self, question: Callable[[], Question] | None = None) -> FieldSheet:
-        """Open a sheet that asks for a match, in its own words or in these; return it."""
+        """Open a sheet that asks for a match, by this question if given; return it."""
         self._sheet = sheet = FieldSheet(question or partial(which_match, self._device))
         self._layer.ask(
             sheet,
@@ -88,7 +88,7 @@ class Importer:
             path=lambda: self.read(partial(in_file, path_of(sheet.written("path")))),
         )
         fields = [one for one in ("code", "path") if one in sheet.ids]
-        if fields and self._device.has_mouse:  # with a keyboard one can type at once
+        if fields and self._device.has_mouse:  # with a keyboard, let the player type at once
             sheet.ids[fields[0]].ids.field.focus = True
         return sheet
 
@@ -128,14 +128,14 @@ class Importer:
 
 
 def path_of(text: str) -> Path:
-    """Return the file that was named: by a path, one in quotes, or a file's address.
+    """Return the file named by a path, a quoted path, or a file URL.
 
-    What cannot be understood is taken as it is written; there will be no such file.
+    A text that cannot be parsed is used as written; there will be no such file.
     """
     text = text.strip().strip("\"'")
     try:
         if text.startswith("file:"):
             text = unquote(urlparse(text).path)
         return Path(text).expanduser()
-    except (ValueError, RuntimeError):  # no address, or the home of an unknown user
+    except (ValueError, RuntimeError):  # not a URL, or the home of an unknown user
         return Path(text)

@@ -21,11 +21,11 @@ from jaipur.ui.words.i18n import _
 LOST = theme.rgba("#FFC9A8")
 FAINT = theme.faded(theme.IVORY_SOFT, 0.85)
 NARROW = 24 * 16
-"""Cards with less room for words, in sp, need a line more."""
+"""Cards with less room for words than this, in sp, need another line."""
 
 
 class Seals(Widget):
-    """The seals of both, earned or not, side by side; as wide as its height asks for."""
+    """The seals of both players, earned or not, side by side; its height sets its width."""
 
     mine = NumericProperty(0)
     theirs = NumericProperty(0)
@@ -60,13 +60,13 @@ class Seals(Widget):
 
 
 class Beginning(Scroll):
-    """What stands in place of an empty list."""
+    """The content of an empty list."""
 
     screen = ObjectProperty()
 
 
 class MatchCard(PortraitCard):
-    """A match of the past."""
+    """A match of the history."""
 
     entry = ObjectProperty(None, allownone=True)
 
@@ -88,12 +88,12 @@ class MatchCard(PortraitCard):
 
     @property
     def lines(self) -> list[str]:
-        """All that it says."""
+        """All its texts."""
         said = (self._name, self._result, self._scores, self._date, self._length)
         return [line.say for line in said if line.say]
 
     def fill(self, entry: Entry | None, now: datetime) -> None:
-        """Stand for this match; for none, be blank."""
+        """Show this match; nothing for None."""
         self.entry = entry
         self.opacity, self.disabled = (1, False) if entry else (0, True)
         if entry is None:

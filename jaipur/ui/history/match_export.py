@@ -19,7 +19,7 @@ def named_text(entry: Entry, record: Record) -> tuple[str, str]:
 
 
 class MatchExport:
-    """Takes matches out of the history, and says what became of them."""
+    """Exports matches from the history, and reports the result."""
 
     def __init__(
         self, device: Device, notices: Notices, failed: Callable[[StoreError], object]
@@ -29,11 +29,11 @@ class MatchExport:
         self._failed = failed
 
     def save(self, entry: Entry, record: Record) -> None:
-        """Write a match where the person chooses, or else where people look for their files."""
+        """Save a match where the player chooses, or else in the usual folder for files."""
         name, text = named_text(entry, record)
         if self._device.save(name, text, self._saved):
             return
-        if self._device.shares_with_apps:  # people can't open the folders of an app on a phone
+        if self._device.shares_with_apps:  # players can't open the folders of an app on a phone
             self._notices.say(_("This phone can’t save files. Share or copy the match instead."))
         else:
             try:

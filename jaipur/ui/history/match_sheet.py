@@ -1,4 +1,4 @@
-"""A match of the past, opened: its rounds, and what can be done with it."""
+"""A match of the history, opened: its rounds, and what can be done with it."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -29,12 +29,14 @@ ME = "mark-south"
 
 
 FOLDED = 3
-"""So many complete ties in a row are told in one line. As two seals win, a match has few other
-rounds: however long it was, its sheet is short."""
+"""More complete ties in a row than this share one line.
+
+As two seals win, a match has few other rounds, so its sheet stays short.
+"""
 
 
 class Line(NamedTuple):
-    """A round as it is told: both scores, who has its seal, how it ended."""
+    """A round on the sheet: both scores, who won its seal, how it ended."""
 
     title: str
     mine: str
@@ -45,7 +47,7 @@ class Line(NamedTuple):
 
 
 class RoundLine(OneSentence, Row):
-    """A round: a score on either side, a seal for the better one, the end of it between them."""
+    """A round: a score on either side, a seal for the winner, and its end between them."""
 
     title = StringProperty("")
     mine = StringProperty("")
@@ -59,7 +61,7 @@ class RoundLine(OneSentence, Row):
 
 
 class MatchSheet(SheetWithAnswers):
-    """Tells a match round by round, and asks what to do with it."""
+    """Shows a match round by round, and asks what to do with it."""
 
     entry = ObjectProperty()
     record = ObjectProperty()
@@ -68,11 +70,11 @@ class MatchSheet(SheetWithAnswers):
     seals = ListProperty([0, 0])
     about = StringProperty("")
     low = BooleanProperty(False)
-    """Whether the buttons stand beside the rounds, where height is scarce."""
+    """Whether the buttons stand beside the rounds, where there is little height."""
     can_share = BooleanProperty(False)
-    """Whether other apps can be handed the match; they copy it, too, where that is wanted."""
+    """Whether the match can be shared with other apps, which can copy it, too."""
     secret = BooleanProperty(False)
-    """Whether it can still be played: then nothing of it is shown that its player does not know."""
+    """Whether it can still be played: then only cards that the player knows are shown."""
 
     def __init__(
         self,
@@ -82,7 +84,7 @@ class MatchSheet(SheetWithAnswers):
         now: datetime,
         **options: object,
     ) -> None:
-        """`ends` tells how the rounds that were finished ended."""
+        """`ends` are the outcomes of the finished rounds."""
         self._now, self._ends = now, ends
         super().__init__(self._question, entry=entry, record=record, **options)
         self.portraits = [ME, opponents.portrait(entry.rival.level)]
@@ -149,7 +151,7 @@ class MatchSheet(SheetWithAnswers):
 
 
 def lines(entry: Entry, record: Record, ends: Sequence[Outcome]) -> list[Line]:
-    """The rounds, those that were finished and perhaps one that was left."""
+    """Return the lines of the finished rounds, and of one that was left."""
     numbered = enumerate(ends, start=1)
     runs = groupby(numbered, key=lambda one: one[1].winner is None)
     told = [line for tied, run in runs for line in _run(entry.me, tied, list(run))]

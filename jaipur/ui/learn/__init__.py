@@ -1,1 +1,1 @@
-"""The lesson on the table, and what else there is to learn."""
+"""The lesson on the table, and everything else to learn from."""

@@ -1,4 +1,4 @@
-"""Advice for after the first game, each piece with positions to try it in."""
+"""Advice for after the first game, each with positions to try it in."""
 
 from jaipur.game.practice.advice import AdviceSubject
 from jaipur.ui.learn.paragraphs import Paragraph, Picture
@@ -16,7 +16,7 @@ PICTURES: dict[AdviceSubject, Picture] = {
 
 
 def paragraphs() -> list[Paragraph]:
-    """All subjects, in the language of now."""
+    """Return all subjects, in the current language."""
     return [
         Paragraph(subject.value, heading(subject), _told(subject), PICTURES[subject])
         for subject in AdviceSubject
@@ -24,7 +24,7 @@ def paragraphs() -> list[Paragraph]:
 
 
 def heading(subject: AdviceSubject) -> str:
-    """What a subject is called."""
+    """Return the title of a subject."""
     return {
         AdviceSubject.RHYTHM: _("Camels give rhythm"),
         AdviceSubject.OPENING: _("Camels open the market"),

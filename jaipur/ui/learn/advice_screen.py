@@ -19,26 +19,26 @@ from jaipur.ui.words.i18n import _, language
 
 
 class ExerciseBox(Column):
-    """A position in small: the market above what one has, and the way to it."""
+    """A position in small: the market above the player's cards, and a button to try it."""
 
     market = ListProperty()
     hand = ListProperty()
     text = StringProperty("")
     tried = BooleanProperty(False)
 
-    on_try = WidgetEvent()  # It is wanted on the table.
+    on_try = WidgetEvent()  # The player wants it on the table.
 
     def on_kv_post(self, _base: Widget) -> None:
         self.ids["try"].about = self._describe
 
     def _describe(self) -> Description:
-        """There are several: each says which position it is about."""
+        """Describe the button: there are several boxes, so each says which position it is about."""
         cards = pictured(sprite for group in self.market for sprite in group)
         return Description(self.text, cards, self.ids["try"].explanation)
 
 
 class AdviceScreen(ReadingScreen):
-    """Reports the position that is wanted as `on_try`."""
+    """Asks for a position with `on_try`."""
 
     tried = ListProperty()
     """The ids of the positions that were tried."""

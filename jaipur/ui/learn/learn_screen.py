@@ -1,4 +1,4 @@
-"""Learn: the lesson, a guided match, the rules, the advice, and the tips to be read again."""
+"""Learn: the lesson, a guided match, the rules, the advice, and the tips to read again."""
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -17,7 +17,7 @@ from jaipur.ui.words.i18n import _, language
 
 
 class LearnRow(Focusable, ButtonBehavior, Plate, BoxLayout):
-    """Something to open: a picture, a title, a sentence."""
+    """An entry to open: a picture, a title, a sentence."""
 
     title = StringProperty("")
     text = StringProperty("")
@@ -34,14 +34,14 @@ class LearnScreen(ScrollPage):
     """How many steps of the lesson are done."""
     steps = NumericProperty(1)
     met = NumericProperty(0)
-    """How many tips were met."""
+    """How many tips have been shown."""
     tried = NumericProperty(0)
-    """How many positions of the advice were tried,"""
+    """How many positions of the advice were tried."""
     positions = NumericProperty(0)
-    """and how many there are."""
+    """How many positions the advice has."""
     show_tips = BooleanProperty(True)
     mouse = BooleanProperty(True)
-    """Whether there are keys to tell about."""
+    """Whether there are keys to explain."""
     go_text = StringProperty("")
     tips_text = StringProperty("")
     advice_text = StringProperty("")
@@ -49,8 +49,8 @@ class LearnScreen(ScrollPage):
     on_lesson = WidgetEvent()  # Take the lesson where it was left, or again.
     on_guided = WidgetEvent()  # Play a match with tips.
     on_read = WidgetEvent()  # (screen: str) Read the rules, the advice or the tips.
-    on_keys = WidgetEvent()  # See what hands and keys can do.
-    on_change = WidgetEvent()  # (name: str, value: object) A preference has a new value.
+    on_keys = WidgetEvent()  # Show the gestures and keys.
+    on_change = WidgetEvent()  # (name: str, value: object) A setting has a new value.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)

@@ -1,4 +1,4 @@
-"""How the lesson goes on: a script for both traders."""
+"""The course of the lesson: a script for both players."""
 
 from collections.abc import Callable
 from functools import partial
@@ -19,11 +19,11 @@ from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _, pgettext
 
 READING = 0.6
-"""Seconds between the learner's move and the opponent's."""
+"""Seconds between the player's move and the opponent's."""
 
 
 class LessonLoop:
-    """One sitting at the lesson, from a step on; nothing of it is written down but the step."""
+    """A visit to the lesson from a step on; only the step is saved."""
 
     def __init__(
         self,
@@ -37,9 +37,9 @@ class LessonLoop:
         self._names = _("You"), opponents.level_name("apprentice")
         self.step = step
         self.scene: Scene | None = None
-        """What is said just now; None while cards move."""
+        """The current scene; None while cards move."""
         self._said = ""
-        """Which message stands in the bar."""
+        """The key of the message in the bar."""
         self._continued = ak.ExclusiveEvent()
         self._screen, self._light = screen, spotlight
         self._table, self._showing = screen.table, screen.showing
@@ -51,7 +51,7 @@ class LessonLoop:
         self._task.cancel()
 
     def _sit(self) -> None:
-        """Take up the session as it is where this step begins."""
+        """Load the session as it is at the start of this step."""
         session = self._lesson.session(self.step, self._names)
         self._showing.sit(session, LEARNER)
         self._face = RivalFace(self._screen, session)
@@ -59,7 +59,7 @@ class LessonLoop:
     # Steps
 
     async def _play(self) -> None:
-        await ak.sleep(0)  # a table that has just been brought in front gets its size in this frame
+        await ak.sleep(0)  # a table that has just come to the front gets its size in this frame
         laid = False
         while self.step < len(self._lesson.steps):
             self._screen.dispatch("on_step", self.step)
@@ -86,14 +86,14 @@ class LessonLoop:
             await self._showing.count()
 
     def say_step(self) -> None:
-        """Say which step this is, in the language of now."""
+        """Show which step this is, in the current language."""
         light, steps = self._light, len(self._lesson.steps)
         if self.step < steps:
             light.step, light.steps = self.step, steps
             light.place = lesson_words.place(self.step, steps)
 
     async def _lay(self) -> None:
-        """The table as the record has it where this step begins."""
+        """Set up the table as it is at the start of this step."""
         self._sit()
         hush(self._table)
         with self._table.occupied():
@@ -131,7 +131,7 @@ class LessonLoop:
         self._face.react(turn.seen_by(None))
 
     def stray(self) -> None:
-        """Answer a learner who wants something else, as kindly as a tip; Continue stays."""
+        """Answer a move that the step does not ask for, as kindly as a tip; Continue stays."""
         scene, table = self.scene, self._table
         if not scene:
             return
@@ -149,7 +149,7 @@ class LessonLoop:
         self.speak()
 
     def speak(self) -> None:
-        """Say what fits the scene and what is chosen, and light it."""
+        """Show the message that fits the scene and the chosen cards, and light its targets."""
         scene, table, light = self.scene, self._table, self._light
         if scene is None or table.busy or table.view is None:
             light.hide()
@@ -164,7 +164,7 @@ class LessonLoop:
         light.light(lesson_targets.rects(table, lit), lesson_targets.rects(table, bright))
 
     def _strip(self, key: str, scene: Scene) -> Message:
-        """A message for the bar: it stays until the right cards are chosen, or it was read."""
+        """Return a message for the bar; it stays until it is read or followed."""
         words = partial(lesson_words.message, key, self._table.options.has_mouse)
         if scene.do:
             return Message(Kind.TASK, words, asks_for=scene.accepts, closes=False)
@@ -174,21 +174,24 @@ class LessonLoop:
         )
 
     def permits(self, card: Card | None) -> bool:
-        """Whether a card may be chosen now, or without one a camel of the herd."""
+        """Return whether a card may be chosen now; without one, a camel of the herd."""
         if not self.scene:
             return False
         names = self._touchable(self.scene)
         return card in lesson_targets.cards(self._table, names) if card else "herd" in names
 
     def _touchable(self, scene: Scene) -> tuple[str, ...]:
-        """What can be chosen: to pay for an exchange, once its goods are chosen."""
+        """Return what can be chosen: the payment of an exchange only after its goods."""
         if not scene.do:
             return ()
         return (*scene.light, *scene.give) if self._table.choice.market else scene.light
 
     def _message(self, scene: Scene) -> tuple[str, tuple[str, ...]]:
-        """Return which message fits, and what it speaks of; no message once the right cards are
-        chosen: then the bar is the button that makes the move."""
+        """Return the message that fits, and what it is about.
+
+        There is none once the right cards are chosen: then the bar is the button that makes the
+        move.
+        """
         choice = self._table.choice
         wished = choice.proposal
         if scene.do and wished and wished.reason is None and scene.accepts(wished.move):
@@ -199,7 +202,7 @@ class LessonLoop:
         return scene.say, (*scene.light, *scene.show)
 
     def _payment(self, scene: Scene, move: Exchange) -> tuple[str, tuple[str, ...]]:
-        """Return what is still to be given, or was given too much."""
+        """Return the message for a payment that is still too small, or too large."""
         camels, cards = move.camels, sum(move.give) - move.camels
         hand, herd = scene.give
         if camels > 1:

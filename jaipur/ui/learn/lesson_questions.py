@@ -1,11 +1,11 @@
-"""What the lesson asks: its menu, and what comes after it."""
+"""Questions of the lesson: its menu, and what comes after it."""
 
 from jaipur.ui.widgets.question import Option, Question
 from jaipur.ui.words.i18n import _
 
 
 def lesson_menu(finished: bool = False) -> Question:
-    """What can be done while the lesson is paused; one that was finished before stays so."""
+    """Return the pause menu of the lesson; a lesson that was finished before stays so."""
     return Question(
         "lesson_menu",
         _("Paused"),
@@ -33,7 +33,7 @@ def lesson_menu(finished: bool = False) -> Question:
 
 
 def lesson_over() -> Question:
-    """On to a match, or back."""
+    """Ask whether to continue with a match or to go back."""
     return Question(
         "lesson_over",
         _("You know the game"),

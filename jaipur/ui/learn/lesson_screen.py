@@ -1,4 +1,4 @@
-"""The screen of the lesson: a table like any other, with a light over it."""
+"""The screen of the lesson: a table like any other, with a spotlight over it."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -21,10 +21,10 @@ from jaipur.ui.words.i18n import language
 
 
 class LessonScreen(TableScreen):
-    """Where the lesson is given. It keeps nothing but the step, which it reports as `on_step`."""
+    """The table of the lesson. It saves only the step, which it reports as `on_step`."""
 
-    on_step = WidgetEvent()  # (step: int) The learner is at this step now.
-    on_again = WidgetEvent()  # The step is wanted again from its beginning.
+    on_step = WidgetEvent()  # (step: int) The player is at this step now.
+    on_again = WidgetEvent()  # The player wants to repeat the step.
     on_skip_lesson = WidgetEvent()  # Leave the lesson.
 
     def __init__(self, *parts: Any, **options: Any) -> None:
@@ -53,7 +53,7 @@ class LessonScreen(TableScreen):
         return self.loop if isinstance(self.loop, LessonLoop) else None
 
     def teach(self, lesson: Lesson, step: int, done: Callable[[], None]) -> None:
-        """Give the lesson from this step on; `done` is told when it is over."""
+        """Give the lesson from this step on; call `done` when it is over."""
         self.leave()
         self.table.options.hints = False
         self.table.undo.possible = False
@@ -74,7 +74,7 @@ class LessonScreen(TableScreen):
     # Keys
 
     def back(self) -> bool:
-        """Put back what is chosen, else open the menu: Continue is not left out by Esc."""
+        """Put the chosen cards back, or else open the menu: Esc does not skip Continue."""
         self.table.gestures.cancel()
         if self.table.choice:
             self.table.choice.clear()
@@ -99,14 +99,14 @@ class LessonScreen(TableScreen):
         return self.spotlight.is_bright(*one.center)
 
     def in_reach(self) -> Iterator[Focusable]:
-        """Of a dimmed table only what is bright."""
+        """Yield only what is bright on a dimmed table."""
         if not self.spotlight.shown:
             return super().in_reach()
         bright = (one for one in focusables(self.table) if self._in_light(one))
         return chain(bright, focusables(self.spotlight))
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        """As in a match; while a message waits for Continue the table hears no keys."""
+        """Handle keys as in a match; while a message waits for Continue, the table gets none."""
         return Scope.key(self, name, modifiers) if self._reading else super().key(name, modifiers)
 
     def _speak(self, *_event: object) -> None:

@@ -1,4 +1,4 @@
-"""Where on the table the things are that a message of the lesson speaks of."""
+"""Where on the table the things are that a message of the lesson is about."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,13 +10,15 @@ from jaipur.ui.table.table import Table
 
 
 def rects(table: Table, names: Iterable[str]) -> list[Rect]:
-    """Return the rectangles of these: a zone by its name, cards as in `hand:DD`, tokens as in
-    `pile:L`."""
+    """Return the rectangles of these names.
+
+    A zone goes by its name, cards as in `hand:DD`, tokens as in `pile:L`.
+    """
     return [rect for name in names for rect in _rects(table, name)]
 
 
 def cards(table: Table, names: Iterable[str]) -> list[Card]:
-    """Return the cards among these."""
+    """Return the cards among these names."""
     return [card for name in names for card in _cards(table, name)]
 
 
@@ -26,7 +28,7 @@ def _rects(table: Table, name: str) -> Iterator[Rect]:
         yield table.layout.places[zone]
     elif zone == "pile":
         yield from map(table.ids.cascades.place_of_pile, map(Good, _goods(letters)))
-    else:  # where they belong: they may be on their way there
+    else:  # their final places: they may still be on their way there
         yield from map(table.cards.seen_part, _cards(table, name))
 
 

@@ -1,10 +1,10 @@
-"""What the lesson says, message by message: at most twelve words each."""
+"""Texts of the lesson, message by message: at most twelve words each."""
 
 from jaipur.ui.words.i18n import _
 
 
 def title(step: str) -> str:
-    """What a step is about."""
+    """Return the subject of a step."""
     return {
         "take": _("Take a good"),
         "camels": _("Camels"),
@@ -23,7 +23,7 @@ def place(step: int, steps: int) -> str:
 
 
 def message(key: str, by_mouse: bool) -> str:
-    """Return a message for a mouse or for fingers."""
+    """Return a message, worded for a mouse or for fingers."""
     return (by_mouse and _with_a_mouse().get(key)) or _messages()[key]
 
 
@@ -62,7 +62,7 @@ def _with_a_mouse() -> dict[str, str]:
 
 
 def astray(message: str) -> str:
-    """Answer a move or a touch that the message does not ask for."""
+    """Return the answer to a move or a touch that the message does not ask for."""
     return {
         "take": _("Good idea for later. First take the silver."),
         "camels": _("Good idea for later. First take the camels."),

@@ -1,13 +1,13 @@
-"""Something to read: paragraphs with pictures laid out of the game's own cards and coins."""
+"""Paragraphs to read, with pictures made of the game's own cards and tokens."""
 
 from typing import NamedTuple
 
 Picture = list[str | list[str]]
-"""Groups of sprites, cards of one group in a fan, with arrows between."""
+"""Groups of sprites, each group fanned, with arrows between them."""
 
 
 class Paragraph(NamedTuple):
-    """One thing to know."""
+    """A paragraph about one subject."""
 
     id: str
     title: str

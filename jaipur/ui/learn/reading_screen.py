@@ -1,4 +1,4 @@
-"""One page that scrolls: paragraphs with pictures, and an index that leads to each."""
+"""A page that scrolls: paragraphs with pictures, and an index that leads to each."""
 
 from collections.abc import Callable
 from typing import Any
@@ -28,20 +28,20 @@ class ReadingSection(Section):
 
 
 class Index(ScrollView):
-    """A row of chips, one a paragraph, that scrolls to the side."""
+    """A row of chips, one for each paragraph, that scrolls sideways."""
 
     side = NumericProperty(0)
-    """Room before the first chip and after the last."""
+    """Space before the first chip and after the last."""
 
     def add_entry(self, entry: Widget) -> None:
         self.ids.row.add_widget(entry)
 
 
 class ReadingScreen(ScrollPage):
-    """Says what `paragraphs` tells, in the language of now."""
+    """Shows `paragraphs` in the current language."""
 
     side = NumericProperty(0)
-    """Room on either side of the paragraphs."""
+    """Space on either side of the paragraphs."""
 
     def __init__(
         self, title: Callable[[], str], paragraphs: Callable[[], list[Paragraph]], **options: Any
@@ -51,7 +51,7 @@ class ReadingScreen(ScrollPage):
         self.sections: dict[str, ReadingSection] = {}
         self._entries: list[TextButton] = []
         self.index = Index()
-        self.ids.page.add_widget(self.index, 1)  # between the title and what scrolls
+        self.ids.page.add_widget(self.index, 1)  # between the title and the scroll view
         for told in paragraphs():
             self._add(told)
         self._fit_soon = Clock.create_trigger(self._fit_index, -1)
@@ -79,7 +79,7 @@ class ReadingScreen(ScrollPage):
         self._fit_index()
 
     def _fit_index(self, *_event: object) -> None:
-        """Each entry as wide as its words, if the page is."""
+        """Make each entry as wide as its words, within the width of the page."""
         self.index.side = self.side
         widest = self.width - 2 * self.side
         for entry in self._entries:
@@ -87,9 +87,9 @@ class ReadingScreen(ScrollPage):
             entry.width = min(entry.words_width() + 24 * Metrics.dp, max(1, widest))
 
     def open_at(self, paragraph: str) -> None:
-        """Bring a paragraph to the upper edge; the first words where there is no such one."""
+        """Scroll a paragraph to the top; to the start if there is no such paragraph."""
         section = self.sections.get(paragraph)
-        # it may have been brought in front only now, and gets its size in this frame
+        # a page that has just come to the front gets its size in this frame
         Clock.schedule_once(lambda _dt: self._scroll(section), 0)
 
     def _scroll(self, section: Widget | None) -> None:

@@ -7,7 +7,7 @@ from jaipur.ui.words.i18n import _
 
 
 def paragraphs() -> list[Paragraph]:
-    """From the aim of the game to what one may know, in the language of now."""
+    """Return all rules, from the aim of the game to open information, in the current language."""
     return [*_begin(), *_deals(), *_sales(), *_end()]
 
 

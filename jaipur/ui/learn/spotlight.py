@@ -1,5 +1,8 @@
-"""The light over the lesson's table: what can be touched stays bright, the rest is dimmed and deaf;
-and above the table how far the learner has come, and how to skip."""
+"""The spotlight over the lesson's table, and the bar above it.
+
+Targets stay bright, the rest is dimmed and ignores touches. The bar shows the progress and a way to
+skip.
+"""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -20,14 +23,14 @@ from jaipur.ui.look.widget_event import WidgetEvent
 
 DIM = 0.62
 AIR = 3
-"""Room around what is bright, in dp."""
+"""Margin around bright places, in dp."""
 
 
 class Spotlight(FloatLayout):
     """Lies over a table. Touches in the dark are `on_astray`; the table gets the others."""
 
     place = StringProperty("")
-    """Which step of how many, in words."""
+    """The current step and the number of steps, in words."""
     step = NumericProperty(0)
     steps = NumericProperty(1)
     head = NumericProperty(0)
@@ -35,14 +38,14 @@ class Spotlight(FloatLayout):
     scale = NumericProperty(1)
     shown = BooleanProperty(False)
 
-    on_astray = WidgetEvent()  # Something in the dark was touched.
+    on_astray = WidgetEvent()  # The player touched a dimmed place.
     on_skip = WidgetEvent()  # Go to the next step.
     on_leave = WidgetEvent()  # Leave the lesson.
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self.lit: Sequence[Rect] = ()
-        """What the words speak of: it has a golden frame."""
+        """The targets of the message: they have a golden frame."""
         self._bright: Sequence[Rect] = ()
         self._dim = InstructionGroup()
         self.canvas.before.add(self._dim)
@@ -51,19 +54,19 @@ class Spotlight(FloatLayout):
             self.fbind(name, self._draw_soon)
 
     def light(self, lit: Iterable[Rect], bright: Iterable[Rect]) -> None:
-        """Frame these, leave those bright, and dim the rest of the table."""
+        """Frame `lit`, leave `bright` undimmed, and dim the rest of the table."""
         self.lit = [*lit]
         self._bright = [*self.lit, *bright]
         self.shown = True
         self._draw_soon()
 
     def hide(self) -> None:
-        """Dim nothing."""
+        """Remove all dimming."""
         self.shown = False
         self._draw()
 
     def is_bright(self, x: float, y: float) -> bool:
-        """Whether a point of the table is not in the dark."""
+        """Return whether a point of the table is not dimmed."""
         return not self.shown or any(rect.holds(x, y) for rect in self._bright)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -93,7 +96,7 @@ class Spotlight(FloatLayout):
 
 
 def dark_pieces(whole: Rect, holes: Sequence[Rect]) -> list[Rect]:
-    """Return what is left of a rectangle around its holes, in rectangles that do not overlap."""
+    """Return a rectangle without its holes, as rectangles that do not overlap."""
     cuts = sorted({whole.y, whole.top, *(e for h in holes for e in (h.y, h.top))})
     cuts = [cut for cut in cuts if whole.y <= cut <= whole.top]
     pieces = []

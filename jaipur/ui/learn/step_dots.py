@@ -1,4 +1,4 @@
-"""How far one has come in the lesson: a dot for each step."""
+"""Progress in the lesson: a dot for each step."""
 
 from kivy.graphics import Color, Ellipse, SmoothLine
 from kivy.metrics import Metrics
@@ -9,12 +9,12 @@ from jaipur.ui.widgets.drawn import Drawn
 
 
 class StepDots(Drawn):
-    """Those that are done are full, the one of now is large, the others are rings."""
+    """Full dots for finished steps, a large one for the current step, rings for the others."""
 
     count = NumericProperty(1)
     at = NumericProperty(0)
     widest = NumericProperty(26)
-    """Between two dots where there is room, in dp."""
+    """Distance between two dots where there is room, in dp."""
     drawn_from = ("count", "at", "widest")
 
     def draw(self) -> None:
@@ -29,5 +29,5 @@ class StepDots(Drawn):
             if n <= self.at:
                 pos = x - size / 2, y - size / 2
                 Ellipse(pos=pos, size=(size, size))
-            # no Smooth… shapes but lines: the dots are scrolled
+            # only lines are Smooth… here, because the dots are scrolled
             SmoothLine(circle=(x, y, size / 2), width=Metrics.dp)

@@ -1,4 +1,4 @@
-"""The tips, to be read again."""
+"""The tips, to read again."""
 
 from jaipur.game.match.tips import Tip
 from jaipur.ui.learn.paragraphs import Paragraph, Picture
@@ -22,7 +22,7 @@ PICTURES: dict[Tip, Picture] = {
 
 
 def paragraphs() -> list[Paragraph]:
-    """All of them, met or not."""
+    """Return all tips, whether they have been shown or not."""
     return [
         Paragraph(tip.value, tip_words.title(tip), tip_words.told(tip), PICTURES[tip])
         for tip in Tip

@@ -1,4 +1,4 @@
-"""Figures in rows: with a bar, or large with what they mean beside them."""
+"""Figures in rows: with a bar, or large with their meaning beside them."""
 
 from kivy.graphics import Rectangle, RoundedRectangle, SmoothLine
 from kivy.metrics import Metrics
@@ -16,11 +16,11 @@ PADDING = 10
 SPRITE = 38
 BAR = 14
 GAP = 4
-"""All of them in dp."""
+"""All sizes in dp."""
 
 
 class BarRow(OneSentence, Plot):
-    """A sprite, a label and its figures, and a bar under them that is filled to a share."""
+    """A sprite, a label with its figures, and below them a bar filled to a share."""
 
     sprite = StringProperty("")
     label = StringProperty("")
@@ -58,12 +58,12 @@ class BarRow(OneSentence, Plot):
 
 
 class Figure(OneSentence, Row):
-    """A large figure and what it means."""
+    """A large figure and its meaning."""
 
     figure = StringProperty("")
     meaning = StringProperty("")
     widest = StringProperty("")
-    """The longest of the figures that stand below one another."""
+    """The widest figure of the column, so that all meanings start at the same place."""
 
 
 load("numbers/bars")

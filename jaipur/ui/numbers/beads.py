@@ -14,13 +14,13 @@ from jaipur.ui.numbers.plot import Plot
 TYPE = 19
 SIDE = 26
 GAP = 3
-"""All of them in dp."""
+"""All sizes in dp."""
 SIGN = 0.62
 """The sign's side as a share of the bead's."""
 
 
 class Sign(NamedTuple):
-    """How a result looks: by its sprite first, by its colour second."""
+    """The look of a result, told apart by its sprite first and by its colour second."""
 
     colour: theme.Colour
     sprite: str
@@ -35,13 +35,13 @@ SIGNS = {
 
 
 class Beads(Plot):
-    """A plot that beads are painted on, as large as the type asks for."""
+    """A plot with beads, sized to match the type."""
 
     def side(self) -> float:
         return max(SIDE * Metrics.dp, TYPE * self.unit)
 
     def bead(self, result: Result, x: float, y: float) -> None:
-        """One bead with its lower left corner there."""
+        """Draw a bead with its lower left corner there."""
         side, line = self.side(), Metrics.dp
         sign = SIGNS[result]
         disc = Ellipse(pos=(x + line, y + line), size=(side - 2 * line,) * 2)
@@ -68,7 +68,7 @@ class Signed(Beads):
 
 
 class String(Beads):
-    """Results in a row, in several where one is too short."""
+    """Results in a row, or in several if the row is too short."""
 
     results = ListProperty()
 

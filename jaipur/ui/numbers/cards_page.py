@@ -11,14 +11,16 @@ from jaipur.ui.widgets.page import ScrollPage
 
 
 class CardsPage(ScrollPage):
-    """Takes its cards from `coming`, one a frame, so that no frame has to wait for all of them.
-    What a subclass adds stands in the header."""
+    """Adds its cards from `coming`, one per frame, so that no frame waits for all of them.
+
+    Widgets that a subclass adds go into the header.
+    """
 
     columns = NumericProperty(1)
     widest = NumericProperty(0)
-    """How wide all columns may be together."""
+    """Greatest width of all columns together."""
     gap = NumericProperty(0)
-    """Between the cards, in pixels."""
+    """Space between the cards, in pixels."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)

@@ -1,5 +1,4 @@
-"""The cards of what the coach knows: decisions and luck by match, where rounds were given away, and
-an advice where a fault repeats itself."""
+"""Cards with the coach's findings: decisions, luck, costly moves, and advice on repeated faults."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,11 +13,11 @@ from jaipur.ui.words import coach_words, dates, opponents, reason_words
 from jaipur.ui.words.i18n import _
 
 SHOWN = 5
-"""So many matches are named that show a pattern."""
+"""How many matches with a pattern are listed."""
 
 
 def coach_cards(matches: Sequence[ReviewedMatch]) -> Iterator[Widget]:
-    """All that can be told of these; nothing of none."""
+    """Yield the cards for these matches; none without matches."""
     if not matches:
         return
     yield decisions(matches)
@@ -30,14 +29,14 @@ def coach_cards(matches: Sequence[ReviewedMatch]) -> Iterator[Widget]:
 
 
 def decisions(matches: Sequence[ReviewedMatch]) -> Widget:
-    """What was given away, match by match."""
+    """Return the card of the win chance that decisions cost, match by match."""
     columns = [Column(coach_words.hundredths(one.given_away), 0, _day(one)) for one in matches]
     note = _("Win chance that your moves cost in a round, by match, in percent: less is better")
     return section(_("Decisions"), Plotted(MatchPlot(matches=columns), note=note))
 
 
 def luck(matches: Sequence[ReviewedMatch]) -> Widget:
-    """For and against, match by match."""
+    """Return the card of luck for and against the player, match by match."""
     worth = [(coach_words.hundredths(one.luck), _day(one)) for one in matches]
     columns = [Column(max(0, gain), max(0, -gain), day) for gain, day in worth]
     note = _("Win chance that luck gave or took in a round, by match, in percent")
@@ -45,7 +44,7 @@ def luck(matches: Sequence[ReviewedMatch]) -> Widget:
 
 
 def left(matches: Sequence[ReviewedMatch]) -> Widget | None:
-    """With which moves rounds were given away."""
+    """Return the card of the win chance that each kind of move cost."""
     sums = [
         coach_words.hundredths(sum(kinds)) for kinds in zip(*(m.left for m in matches), strict=True)
     ]
@@ -53,7 +52,7 @@ def left(matches: Sequence[ReviewedMatch]) -> Widget | None:
 
 
 def advice(found: Pattern) -> Widget:
-    """What to think of, and the matches that show it."""
+    """Return the card with advice, and the matches that show the fault."""
     shown = [
         _("{rival}, {day}").format(rival=opponents.name(one.rival), day=dates.day(one.date))
         for one in found.matches[:SHOWN]

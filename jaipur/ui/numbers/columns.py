@@ -1,4 +1,4 @@
-"""Plots of columns on a line, each with its figures above and below and its name under it."""
+"""Plots of columns on a line, with figures above and below and a name under each."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -21,16 +21,16 @@ TALL = 110
 """The height of the columns alone, in dp."""
 NARROWEST = 14
 WIDEST = 46
-"""How much room a column has, in dp."""
+"""Least and greatest room for a column, in dp."""
 FILLED = 0.72
-"""How much of its room a column fills."""
+"""Share of its room that a column fills."""
 ROUND = 4
 MOST = 40
 BUCKETS = (10, 20, 50, 100, 200)
 
 
 class Column(NamedTuple):
-    """What stands at one place of the line: something upwards, something downwards."""
+    """A place on the line: a count upwards and a count downwards."""
 
     up: int
     down: int
@@ -38,26 +38,26 @@ class Column(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """Where the columns stand, in pixels."""
+    """The geometry of the columns, in pixels."""
 
     left: float
     base: float
     room: float
     scale: float
-    """The height of one."""
+    """The height of a count of one."""
 
     def middle(self, place: float) -> float:
         return self.left + (place + 0.5) * self.room
 
 
 class Columns(OneSentence, Plot):
-    """Chooses by its width how finely it tells; subclasses say what."""
+    """Chooses by its width how fine the columns are; subclasses provide them."""
 
     named_at = 0.0
-    """Where a column's name stands, from its middle on and in columns."""
+    """Position of a column's name relative to its middle, in columns."""
 
     def choices(self) -> Iterator[list[Column]]:
-        """The same in ever fewer columns."""
+        """Yield the same data in ever fewer columns."""
         raise NotImplementedError
 
     def sentence(self) -> str:
@@ -65,7 +65,7 @@ class Columns(OneSentence, Plot):
         return ", ".join(f"{name}: {figures}" for name, figures in told)
 
     def told(self, column: Column) -> str:
-        """What a column stands for, in words."""
+        """Return a column's meaning in words."""
         return str(column.up)
 
     def plot(self) -> None:
@@ -85,7 +85,7 @@ class Columns(OneSentence, Plot):
         self.height = ground.base + highest + line + 4 * Metrics.dp
 
     def _fitting(self) -> list[Column]:
-        """The finest choice whose figures have room; of the last one, as many as have room."""
+        """Return the finest choice whose figures fit; of the last one, as many columns as fit."""
         columns: list[Column] = []
         for columns in self.choices():
             if len(columns) * self._needed(columns) <= self.width:
@@ -104,7 +104,7 @@ class Columns(OneSentence, Plot):
         return Ground((self.width - room * len(columns)) / 2, base, room, scale)
 
     def _stand(self, ground: Ground, place: int, count: int, colour: theme.Colour) -> None:
-        """A column with its figure; below the line if the count is negative."""
+        """Draw a column with its figure; below the line if the count is negative."""
         if not count:
             return
         wide, high = ground.room * FILLED, abs(count) * ground.scale
@@ -117,7 +117,7 @@ class Columns(OneSentence, Plot):
         figure.y = low + high if count > 0 else low - figure.height
 
     def _name(self, ground: Ground, columns: list[Column], y: float) -> None:
-        """Names under the columns, under every second or third where they are wide."""
+        """Write names under the columns; only every second or third if they are wide."""
         widest = max(self.size_of(column.name, TYPE)[0] for column in columns) + 4 * Metrics.dp
         every = max(1, -int(-widest // ground.room))
         for place, column in list(enumerate(columns))[::every]:
@@ -129,11 +129,11 @@ class Columns(OneSentence, Plot):
 
 
 class TimePlot(Columns):
-    """Matches over time: those won stand on the line, those lost hang from it."""
+    """Matches over time: wins above the line, losses below it."""
 
     days = DictProperty()
     said = StringProperty("")
-    """How much time a column stands for."""
+    """Text on how much time a column covers."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -157,7 +157,7 @@ def _columns(told: Timeline) -> list[Column]:
 
 
 class MatchPlot(Columns):
-    """A column for each match, the newest at the right; of many the newest."""
+    """A column for each match, the newest at the right; if not all fit, the newest."""
 
     matches = ListProperty()
     """`Column`s."""
@@ -167,12 +167,12 @@ class MatchPlot(Columns):
 
 
 class SpreadPlot(Columns):
-    """How many rounds brought how many rupees, from one name under the line to the next."""
+    """How many rounds earned how many rupees, from one name under the line to the next."""
 
     named_at = -0.5
 
     spread = DictProperty()
-    """By the lower end of each ten."""
+    """Number of rounds by the lower end of each ten."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)

@@ -11,7 +11,7 @@ FOLLOWED = 300
 
 
 class Slab(RelativeLayout):
-    """Something as high as it needs to be, laid out once and moved as a whole."""
+    """A widget of its own height, laid out once and moved as a whole."""
 
     def __init__(self, content: Widget, **options: object) -> None:
         super().__init__(size_hint=(None, None), **options)
@@ -23,7 +23,7 @@ class Slab(RelativeLayout):
 
 
 class Masonry(Layout):
-    """Shares its children out to columns as level as can be, and is as high as the longest one."""
+    """Distributes its children to columns as evenly as possible; as high as the longest column."""
 
     columns = NumericProperty(1)
     spacing = NumericProperty(0)
@@ -35,7 +35,7 @@ class Masonry(Layout):
             self.fbind(name, self._trigger_layout)
 
     def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None:
-        widget.width = self._column_width()  # known to it before it is laid out
+        widget.width = self._column_width()  # set before it is laid out
         widget.fbind("height", self._trigger_layout)
         super().add_widget(widget, index, canvas)
 
@@ -64,8 +64,10 @@ class Masonry(Layout):
 
 @lru_cache(maxsize=8)
 def level(heights: tuple[float, ...], columns: int) -> tuple[int, ...]:
-    """A column for each, so that the longest is about as short as can be; the first begins the
-    first. Of the ways to share out a beginning only the most level ones are followed."""
+    """Return a column for each height, so that the longest column is about as short as possible.
+
+    The first goes into the first column. At each step only the most even distributions are kept.
+    """
     ways: dict[tuple[float, ...], tuple[int, ...]] = {(0.0,) * columns: ()}
     for height in heights:
         grown: dict[tuple[float, ...], tuple[int, ...]] = {}

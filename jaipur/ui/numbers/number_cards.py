@@ -1,4 +1,4 @@
-"""The cards of the screen: each tells one thing of the numbers, or stays away."""
+"""The cards of the screen: each shows one part of the numbers, or is left out."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -53,7 +53,7 @@ class Plotted(Column):
 
 
 def cards(numbers: Numbers, rival: Rival | None) -> Iterator[Widget]:
-    """All that there is to tell, the most wanted first; of one rival or of all."""
+    """Yield all cards with data, the most interesting first; for one opponent or for all."""
     makers: tuple[Callable[[Numbers], Widget | None], ...] = (
         matches,
         streaks,
@@ -72,7 +72,7 @@ def cards(numbers: Numbers, rival: Rival | None) -> Iterator[Widget]:
 
 
 def matches(numbers: Numbers) -> Widget:
-    """Won, lost and left, as a ring."""
+    """Return the card of matches won, lost and left, as a ring."""
     counts = dict(zip(Result, numbers.total, strict=True))
     said = dict(zip(Result, (phrases.won, phrases.lost, number_words.left), strict=True))
     lines = [
@@ -90,7 +90,7 @@ def matches(numbers: Numbers) -> Widget:
 
 
 def streaks(numbers: Numbers) -> Widget | None:
-    """Matches won in a row, and the last ones."""
+    """Return the card of streaks and the latest matches."""
     now, won, lost = numbers.streaks
     if not numbers.recent:
         return None
@@ -112,7 +112,7 @@ def streaks(numbers: Numbers) -> Widget | None:
 
 
 def over_time(numbers: Numbers) -> Widget | None:
-    """Won and lost by day, week, month or year."""
+    """Return the card of wins and losses by day, week, month or year."""
     if not any(tally.won or tally.lost for tally in numbers.days.values()):
         return None
     plot = TimePlot(days=numbers.days)
@@ -122,7 +122,7 @@ def over_time(numbers: Numbers) -> Widget | None:
 
 
 def rivals(numbers: Numbers) -> Widget | None:
-    """A bar for each rival, filled as far as matches were won."""
+    """Return a card with a bar for each opponent, filled to the share of wins."""
     rows = [
         _tally_row(opponents.portrait(rival.level), opponents.name(rival), tally)
         for rival, tally in numbers.rivals.items()
@@ -132,7 +132,7 @@ def rivals(numbers: Numbers) -> Widget | None:
 
 
 def kinds(numbers: Numbers) -> Widget | None:
-    """A bar for each kind of matches, where there are others than plain ones."""
+    """Return a card with a bar for each kind of match, if there are others than plain ones."""
     if not set(numbers.kinds) - {Kind.PLAIN}:
         return None
     rows = [
@@ -148,7 +148,7 @@ def _tally_row(sprite: str, label: str, tally: Tally) -> Widget:
 
 
 def rounds(numbers: Numbers) -> Widget | None:
-    """Average and best, and how the rounds spread around them."""
+    """Return the card of rounds: average, best, and their distribution."""
     average, best = numbers.average_round, numbers.best_round
     if average is None or best is None:
         return None
@@ -165,7 +165,7 @@ def rounds(numbers: Numbers) -> Widget | None:
 
 
 def sources(numbers: Numbers) -> Widget | None:
-    """Where the points came from."""
+    """Return the card of where the rupees came from."""
     names = (
         (_("First tokens"), "coin-diamonds-7", theme.ACCENT[Good.DIAMONDS]),
         (_("Precious goods"), "coin-gold-5", theme.ACCENT[Good.GOLD]),
@@ -183,7 +183,7 @@ def sources(numbers: Numbers) -> Widget | None:
 
 
 def goods(numbers: Numbers) -> Widget | None:
-    """Cards sold of each good, the favourite first."""
+    """Return the card of cards sold of each good, the favourite first."""
     rows = [
         ((phrases.good_name(good), f"glyph-{good.name.lower()}", theme.ACCENT[good]), count)
         for good, count in numbers.goods.items()
@@ -196,12 +196,12 @@ def goods(numbers: Numbers) -> Widget | None:
 
 
 def moves(numbers: Numbers) -> Widget | None:
-    """The share of each kind of move."""
+    """Return the card of the share of each kind of move."""
     return move_bars(_("Your moves"), numbers.moves)
 
 
 def move_bars(title: str, counts: Iterable[int]) -> Widget | None:
-    """A bar for each kind of move, filled to its share."""
+    """Return a card with a bar for each kind of move, filled to its share."""
     names = (
         (_("Taking a card"), "icon-hand", theme.ACCENT[Good.DIAMONDS]),
         (_("Taking camels"), "glyph-camel", theme.ACCENT[Good.CAMEL]),
@@ -213,7 +213,7 @@ def move_bars(title: str, counts: Iterable[int]) -> Widget | None:
 
 
 def hints(numbers: Numbers) -> Widget | None:
-    """How often help was asked for."""
+    """Return the card of how often help was asked for."""
     if not numbers.hints:
         return None
     used = ngettext("hint used", "hints used", numbers.hints)
@@ -226,7 +226,7 @@ def share_bars(
     rows: list[tuple[tuple[str, str, theme.Colour], int]],
     figures: Callable[[int, float], str],
 ) -> Widget | None:
-    """A card of bars that tell parts of a whole, the largest one almost full."""
+    """Return a card of bars for parts of a whole, scaled to the largest part."""
     counts = [count for _, count in rows]
     if not sum(counts):
         return None
@@ -247,7 +247,7 @@ def share_bars(
 
 
 def _figures(told: dict[str, int]) -> list[Widget]:
-    """Large figures below one another, by their meaning."""
+    """Return large figures, one below the other, by their meaning."""
     widest = max(map(str, told.values()), key=lambda text: extents(text, "Display", False, 100)[0])
     return [
         Figure(figure=str(count), meaning=meaning, widest=widest) for meaning, count in told.items()
@@ -255,7 +255,7 @@ def _figures(told: dict[str, int]) -> list[Widget]:
 
 
 def section(title: str, *parts: Widget) -> Widget:
-    """A card with these parts below one another."""
+    """Return a card with these parts, one below the other."""
     card = Section(title=title, scale=1)
     for part in parts:
         card.add_widget(part)

@@ -1,4 +1,4 @@
-"""The words that the numbers are told in."""
+"""Texts of the numbers."""
 
 from datetime import date
 
@@ -13,7 +13,7 @@ def left(count: int) -> str:
 
 
 def tally(ended: Tally) -> str:
-    """Matches in one line: "7 won, 3 lost"."""
+    """Return wins and losses in one line: "7 won, 3 lost"."""
     return phrases.tally(ended.won, ended.lost)
 
 
@@ -22,7 +22,7 @@ def percent(share: float) -> str:
 
 
 def step(length: Span) -> str:
-    """How the columns of a timeline follow one another."""
+    """Return how much time each column of a timeline covers."""
     return {
         Span.DAY: _("Day by day: won above the line, lost below it"),
         Span.WEEK: _("Week by week: won above the line, lost below it"),
@@ -32,7 +32,7 @@ def step(length: Span) -> str:
 
 
 def moment(start: date, length: Span) -> str:
-    """A column's time on two short lines."""
+    """Return a column's date on two short lines."""
     if length is Span.YEAR:
         return str(start.year)
     month = dates.short_month(start.month)

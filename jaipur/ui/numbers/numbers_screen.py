@@ -1,4 +1,4 @@
-"""The history in numbers: won and lost, rounds, rupees, goods and moves, of all rivals or one."""
+"""The history in numbers: matches, rounds, rupees, goods and moves, of one or all opponents."""
 
 import logging
 from collections.abc import Callable, Iterable, Iterator
@@ -36,21 +36,21 @@ from jaipur.ui.words.i18n import _, language
 log = logging.getLogger(__name__)
 
 CountMatches = Callable[[Rival | None], "Future[Numbers]"]
-"""Counts in the background, all matches or those against a rival."""
+"""Counts all matches, or those against an opponent, in the background."""
 ReviewMatches = Callable[[Rival | None], "Future[list[ReviewedMatch]]"]
-"""Looks in the background through what the coach has found out about these."""
+"""Reads the coach's findings about these matches, in the background."""
 
 
 PATIENCE = 0.4
-"""Seconds before it is said that there is something to wait for."""
+"""Seconds before it says that it is still counting."""
 FADE = 0.2
 
 
 class Message(BoxLayout):
-    """What is said where there are no plots, in the middle; with a button, if that would help."""
+    """A text in the middle, in place of plots; with a button if that helps."""
 
     least = NumericProperty(0)
-    """The height of the view it is in."""
+    """The height of the view around it."""
     sprite = StringProperty("")
     title = StringProperty("")
     text = StringProperty("")
@@ -60,20 +60,20 @@ class Message(BoxLayout):
 
 
 class NumbersScreen(CardsPage):
-    """Asks for the numbers whenever it is entered; `on_play` is the wish for a first match."""
+    """Asks for the numbers whenever it is entered; `on_play` asks for a first match."""
 
     rival = ObjectProperty(None, allownone=True)
-    """Whose matches are counted, None for all."""
+    """The opponent whose matches are counted; None for all."""
     rivals = DictProperty()
-    """Everyone there are matches against, with how these ended."""
+    """All opponents so far, with the results of their matches."""
     counted = ObjectProperty(None, allownone=True)
-    """The numbers, None as long as they are not there, or why they cannot be had."""
+    """The numbers; None while they are missing, or the error if they cannot be read."""
     reviewed = ListProperty()
-    """The `ReviewedMatch`es among them, once they are known."""
+    """The `ReviewedMatch`es among them, once known."""
     plotted = BooleanProperty(False)
     filter_text = StringProperty("")
 
-    on_play = WidgetEvent()  # The person would like to play.
+    on_play = WidgetEvent()  # The player wants to play.
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class NumbersScreen(CardsPage):
         rating: Callable[[], Widget | None] = lambda: None,
         **options: object,
     ) -> None:
-        """`puzzles` and `rating` make their cards, if there is anything to tell of them."""
+        """`puzzles` and `rating` return their cards, or None if there is nothing to show."""
         super().__init__(**options)
         self._ask, self._ask_coach = ask, ask_coach
         self._puzzles, self._rating = puzzles, rating
@@ -94,13 +94,13 @@ class NumbersScreen(CardsPage):
         self.count(None)
 
     def count(self, rival: Rival | None) -> None:
-        """Show the numbers against this rival, or all of them, as soon as they are there."""
+        """Show the numbers against this opponent, or all of them, as soon as they are known."""
         self.rival, self.reviewed = rival, []
         on_done(self._ask(rival), partial(self._answered, rival))
 
     def _answered(self, rival: Rival | None, done: "Future[Numbers]") -> None:
         if rival != self.rival:
-            return  # another one was chosen meanwhile
+            return  # another opponent was chosen meanwhile
         try:
             self.counted = done.result()
             if not rival:
@@ -113,7 +113,7 @@ class NumbersScreen(CardsPage):
             on_done(self._ask_coach(rival), partial(self._reviewed, rival))
 
     def _reviewed(self, rival: Rival | None, done: "Future[list[ReviewedMatch]]") -> None:
-        """What the coach knows follows what was counted."""
+        """Add the coach's cards after the counted ones."""
         if rival != self.rival:
             return
         try:
@@ -125,7 +125,7 @@ class NumbersScreen(CardsPage):
         self.add_next()
 
     def retranslate(self, *_event: object) -> None:
-        """Say everything anew."""
+        """Fill the page again in the current language."""
         self.filter_text = opponents.name(self.rival) if self.rival else _("All opponents")
         self.plotted = isinstance(self.counted, Numbers) and any(self.counted.total)
         self.ids.cards.clear_widgets()
@@ -140,7 +140,7 @@ class NumbersScreen(CardsPage):
         self.ids.view.scroll_y = 1
 
     def _apart(self, make: Callable[[], Widget | None]) -> Iterator[Widget]:
-        """What is not about one opponent."""
+        """Yield a card that is not about a single opponent, if all are shown."""
         card = None if self.rival else make()
         if card:
             yield card
@@ -167,7 +167,7 @@ class NumbersScreen(CardsPage):
         return message
 
     def choose(self) -> None:
-        """Let the person choose whose matches to count."""
+        """Let the player choose whose matches to count."""
         counts = {rival: sum(tally) for rival, tally in self.rivals.items()}
         choice = RivalFilter(counts, self.rival)
         self.ids.layer.open_sheet(choice, on_choose=self.count, on_close=lambda: None)
@@ -175,11 +175,11 @@ class NumbersScreen(CardsPage):
     # Keys
 
     def first_focus(self) -> Widget | None:
-        """The button of a message, else the filter where there is something to choose."""
+        """Return the button of a message, or else the filter if there is a choice."""
         return next(focusables(self.ids.cards), next(focusables(self.ids.filter), None))
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        """Arrows scroll before they go to the one button; down leaves it first."""
+        """Scroll with the arrows before they reach a button; down leaves a focused button first."""
         focused = any(widget.focused for widget in focusables(self))
         if not (focused and name == "down") and self.ids.view.scroll_key(name):
             return True

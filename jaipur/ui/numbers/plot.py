@@ -1,4 +1,4 @@
-"""What all plots share: a sheet to paint and write on."""
+"""The base of all plots: a canvas to paint and write on."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,18 +17,18 @@ from jaipur.ui.look.shade import fade
 from jaipur.ui.widgets.fit_label import extents
 
 FROM_ABOVE = (0, 1, 1, 1, 1, 0, 0, 0)
-"""A texture upside down."""
+"""Texture coordinates that flip a texture upside down."""
 LIGHT = (1, 0.95, 0.8, 0.22)
 
 
 class Tick(Label):
-    """A few letters in a plot."""
+    """A short text in a plot."""
 
 
 class Plot(RelativeLayout):
-    """Painted by `plot` whenever its width, its data or the type change; finds its own height.
+    """Painted by `plot` whenever its width, data or type changes; sets its own height.
 
-    Everything is placed from its own corner, so that it may be moved without being painted anew.
+    Everything is placed relative to its own corner, so that moving it needs no repainting.
     """
 
     unit = NumericProperty(1)
@@ -64,7 +64,7 @@ class Plot(RelativeLayout):
     def paint_bar(
         self, rect: Sequence[float], colour: Sequence[float], radius: tuple[float, ...]
     ) -> None:
-        """A filled shape in the light from above, with a gold edge."""
+        """Paint a filled shape, lit from above, with a gold edge."""
         shape: dict[str, Any] = {"pos": rect[:2], "size": rect[2:], "radius": radius}
         self.paint(colour, RoundedRectangle(**shape))
         self.paint(LIGHT, RoundedRectangle(**shape, texture=fade(True), tex_coords=FROM_ABOVE))
@@ -72,12 +72,12 @@ class Plot(RelativeLayout):
         self.paint(theme.faded(theme.GOLD_LIGHT, 0.85), edge)
 
     def size_of(self, text: str, sp_size: float) -> tuple[float, float]:
-        """The width and height that some lines need, unbroken."""
+        """Return the width and height that a text needs without wrapping."""
         sizes = [extents(line, "Text", False, sp_size * self.unit) for line in text.split("\n")]
         return max(wide for wide, _ in sizes), sum(high for _, high in sizes)
 
     def write(self, text: str, sp_size: float, room: float | None = None) -> Tick:
-        """Some words, to be put in their place; broken into lines if they need more than `room`."""
+        """Return a label with a text, to be positioned; wrapped if it is wider than `room`."""
         if self._used == len(self._ticks):
             self._ticks.append(Tick())
             self.add_widget(self._ticks[-1])

@@ -1,4 +1,4 @@
-"""How many puzzles were solved, by who would miss them."""
+"""How many puzzles were solved, by difficulty."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from jaipur.ui.words.i18n import _
 
 
 def puzzle_card(puzzles: Sequence[Puzzle], progress: PuzzleProgress) -> Widget | None:
-    """A bar for each difficulty; nothing before the first is solved."""
+    """Return a card with a bar for each difficulty; None before the first is solved."""
     known = [progress.of(puzzle.id) for puzzle in puzzles]
     at_once, later = known.count(Solved.AT_ONCE), known.count(Solved.LATER)
     if not at_once + later:

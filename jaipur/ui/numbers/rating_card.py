@@ -1,4 +1,4 @@
-"""The player's rating in the numbers: what it is, how it came, and what would make it surer."""
+"""The player's rating in the numbers: its value, its history, and how to make it more reliable."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -23,13 +23,13 @@ from jaipur.ui.words.i18n import _, ngettext
 TYPE = 12
 """The size of names and figures in the plot, in sp."""
 TALL = 130
-"""Its height in dp."""
+"""Height of the plot, in dp."""
 FEWEST = 3
-"""With fewer matches there is no curve."""
+"""Fewest matches for which a curve is drawn."""
 
 
 class RatingPlot(OneSentence, Plot):
-    """The rating after each match with its range as a band, and where the opponents stand."""
+    """The rating after each match with its range as a band, and lines for the opponents."""
 
     curve = ListProperty()
     """`Rating`s, the newest last."""
@@ -64,8 +64,10 @@ class RatingPlot(OneSentence, Plot):
         self.paint(theme.GOLD_LIGHT, SmoothLine(points=points, width=2 * Metrics.dp))
 
     def _name_opponents(self, low: float, scale: float) -> float:
-        """A thin line for each opponent within sight, its name at the left; returns how wide the
-        names are. A name that has no room is left out."""
+        """Draw a line with a name for each opponent in range; return the width of the names.
+
+        A name without room is left out.
+        """
         left, last = 0.0, self.height
         for level in reversed(LEVELS):
             y = (level.elo - low) * scale
@@ -84,10 +86,10 @@ class RatingPlot(OneSentence, Plot):
 
 
 class RatingParts(Column):
-    """What the card holds: filled, and filled again, as the rating becomes known."""
+    """The content of the card, filled again whenever more of the rating is known."""
 
     def show(self, told: PlayerRating) -> None:
-        """Tell the rating, and the matches that are still to be checked."""
+        """Show the rating, and how many matches are still to be checked."""
         self.clear_widgets()
         words = rating_words.sentence(told.now)
         self.add_widget(Prose(text=words, sp_size=18, padding=(10 * Metrics.dp, 2 * Metrics.dp)))

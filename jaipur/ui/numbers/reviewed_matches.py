@@ -1,4 +1,4 @@
-"""What the coach has found out about the matches of the history, as far as it was asked."""
+"""The coach's findings about the matches of the history that were reviewed."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from jaipur.store.summary import Rival
 from jaipur.store.trouble import StoreError
 
 MOST = 40
-"""So many of the latest matches are looked through."""
+"""How many of the latest matches are read."""
 KINDS = (Take, TakeCamels, Exchange, Sell)
 FAULTS = frozenset(
     {
@@ -26,37 +26,39 @@ FAULTS = frozenset(
         Why.BREAKS_A_SET,
     }
 )
-"""What the coach has an advice for."""
+"""Faults for which the coach has advice."""
 REPEATED = 3
-"""A fault is a pattern from so many matches on."""
+"""How many matches make a fault a pattern."""
 
 
 class ReviewedMatch(NamedTuple):
-    """A match whose review is complete, from the side it is told from."""
+    """A match whose review is complete, from the player's side."""
 
     number: int
-    """In the archive."""
+    """Its number in the archive."""
     date: datetime | None
     rival: Rival
     luck: float
     given_away: float
-    """What all decisions of a round lost, on average, in chances to win it."""
+    """The win chance that all decisions of a round lost, on average."""
     faults: frozenset[Why]
-    """What spoke against moves that were mistakes."""
+    """Points against the moves that were mistakes."""
     left: tuple[float, ...]
-    """What was given away with each kind of move, in the order of `KINDS`."""
+    """The win chance lost with each kind of move, in the order of `KINDS`."""
 
 
 class Pattern(NamedTuple):
-    """A fault that repeats itself, and the matches that show it, the newest first."""
+    """A repeated fault, and the matches that show it, the newest first."""
 
     fault: Why
     matches: tuple[ReviewedMatch, ...]
 
 
 def reviewed_matches(store: Store, rival: Rival | None = None) -> list[ReviewedMatch]:
-    """Those of the latest matches that were reviewed to their end, the oldest first. Matches
-    between people are left out: whose decisions they were is not told by a name."""
+    """Return those of the latest matches whose review is complete, the oldest first.
+
+    Matches between people are left out: a name does not tell whose decisions they were.
+    """
     found = []
     for entry in store.archive.page(0, MOST, rival):
         if not entry.rival.level or entry.imported:
@@ -64,7 +66,7 @@ def reviewed_matches(store: Store, rival: Rival | None = None) -> list[ReviewedM
         try:
             record = store.archive.record(entry.number)
         except StoreError:
-            continue  # it is told where the history is
+            continue  # the history reports the error
         review = read_review(store.reviews.read(record), record)
         told = account(review, entry.me) if review and review.complete else None
         if review and told:
@@ -83,7 +85,7 @@ def reviewed_matches(store: Store, rival: Rival | None = None) -> list[ReviewedM
 
 
 def pattern(matches: Sequence[ReviewedMatch]) -> Pattern | None:
-    """The fault that most matches show, if it is in several of them."""
+    """Return the fault that most matches show, if several do."""
     counts = Counter(fault for match in matches for fault in match.faults)
     if not counts:
         return None

@@ -1,4 +1,4 @@
-"""Parts of a whole as a ring, each part with its sprite."""
+"""Parts of a whole as a ring, with a sprite for each part."""
 
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -26,14 +26,14 @@ class Slice(NamedTuple):
 
 
 class Ring(Drawn):
-    """Slices clockwise from the top; `say` stands in the middle."""
+    """Slices clockwise from the top, with `say` in the middle."""
 
     slices = ListProperty()
     say = StringProperty("")
     drawn_from = ("slices",)
 
     def draw(self) -> None:
-        """Paint the ring into the widget's square."""
+        """Draw the ring into the widget's square."""
         side = min(self.size)
         thick = side * THICK
         radius = (side - thick) / 2 - Metrics.dp
@@ -46,7 +46,7 @@ class Ring(Drawn):
         self._edge(radius, thick)
 
     def _paint(self, part: Slice, start: float, radius: float, thick: float) -> None:
-        """A slice and, where there is room for it, its sprite."""
+        """Draw a slice and, if there is room for it, its sprite."""
         if not part.share:
             return
         end = start + part.share
@@ -61,7 +61,7 @@ class Ring(Drawn):
             )
 
     def _edge(self, radius: float, thick: float) -> None:
-        """Gold lines around the ring and between its slices."""
+        """Draw gold lines around the ring and between its slices."""
         theme.Ink("GOLD_LIGHT", 0.85)
         for reach in (radius - thick / 2, radius + thick / 2):
             SmoothLine(circle=(*self.center, reach), width=Metrics.dp)
@@ -73,7 +73,7 @@ class Ring(Drawn):
             start += part.share
 
     def _at(self, turn: float, radius: float) -> tuple[float, float]:
-        """The point at a share of the full turn, clockwise from the top."""
+        """Return the point at a share of the full turn, clockwise from the top."""
         angle = 2 * pi * turn
         return self.center_x + radius * sin(angle), self.center_y + radius * cos(angle)
 

@@ -1,1 +1,1 @@
-"""The puzzles: that of the day, the year, the themes, and how hard they are."""
+"""The puzzles: the puzzle of the day, the year, the themes, and the difficulties."""

@@ -1,4 +1,4 @@
-"""The puzzle of the day in small: the market, what one has, and the way to the table."""
+"""The puzzle of the day in small: the market, the player's cards, and a button to solve it."""
 
 from datetime import date
 
@@ -16,15 +16,15 @@ from jaipur.ui.words.i18n import _
 
 
 class DailyPuzzle(PaneColumn):
-    """Reports the wish to solve it as `on_solve`."""
+    """Asks to solve the puzzle with `on_solve`."""
 
     day = StringProperty("")
     lit = NumericProperty(1)
     theme = StringProperty("")
     missed = StringProperty("")
-    """Who does not find it."""
+    """Which opponent misses it."""
     state = StringProperty("")
-    """Whether it was solved; nothing before the first try."""
+    """Whether it was solved; empty before the first try."""
     button = StringProperty("")
     go = BooleanProperty(True)
     market = ListProperty()
@@ -32,10 +32,10 @@ class DailyPuzzle(PaneColumn):
     herd = NumericProperty(0)
     deck = NumericProperty(0)
 
-    on_solve = WidgetEvent()  # It is wanted on the table.
+    on_solve = WidgetEvent()  # The player wants it on the table.
 
     def show(self, puzzle: Puzzle, day: date, solved: Solved | None) -> None:
-        """Show this one, in the language of now."""
+        """Show this puzzle, in the current language."""
         view = puzzle.view
         self.day, self.lit = dates.day_and_month(day), puzzle.difficulty
         self.theme = puzzle_words.theme(puzzle.theme)

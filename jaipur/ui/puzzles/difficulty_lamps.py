@@ -1,4 +1,4 @@
-"""How hard a puzzle is: so many lamps of five are lit."""
+"""The difficulty of a puzzle: how many of five lamps are lit."""
 
 from kivy.graphics import Color, Rectangle
 from kivy.properties import NumericProperty
@@ -9,11 +9,11 @@ from jaipur.ui.widgets.drawn import Drawn
 
 DARK = 0.28
 GAP = 0.12
-"""Between two lamps, in widths of one."""
+"""Gap between two lamps, in widths of a lamp."""
 
 
 class DifficultyLamps(Drawn):
-    """As large as fit, in a row; of `count` lamps the first `lit` ones burn."""
+    """A row of lamps, as large as fit; the first `lit` of `count` lamps are lit."""
 
     lit = NumericProperty(1)
     count = NumericProperty(len(MISSED_BY))

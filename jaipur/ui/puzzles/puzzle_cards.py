@@ -1,4 +1,4 @@
-"""The cards below the puzzle of the day: the months, the themes, who would miss what."""
+"""The cards below the puzzle of the day: months, themes and difficulties."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -49,15 +49,15 @@ class MonthCard(Section):
     """One month of the year at a time."""
 
     counted = StringProperty("")
-    """How many of the year are solved."""
+    """How many puzzles of the year are solved."""
     note = StringProperty("")
 
     on_turn = WidgetEvent()  # (step: int) Show the month before or after.
-    on_day = WidgetEvent()  # (day: date) The puzzle of this day is wanted.
+    on_day = WidgetEvent()  # (day: date) The player wants the puzzle of this day.
 
 
 class _Share(Focusable, ButtonBehavior, Plate):
-    """Something of which so many puzzles are solved."""
+    """A group of puzzles, with the share of them that is solved."""
 
     name = StringProperty("")
     counted = StringProperty("")
@@ -74,7 +74,7 @@ class ThemeField(_Share):
 
 
 class LevelField(_Share):
-    """A difficulty, by the face of who misses it; a tap opens its next puzzle."""
+    """A difficulty, with the portrait of an opponent who misses it; a tap opens its next puzzle."""
 
     portrait = StringProperty("")
     lit = NumericProperty(1)

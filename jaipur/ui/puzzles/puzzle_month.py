@@ -17,11 +17,11 @@ from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _
 
 NUMBER = 13
-"""The type of the numbers, in sp."""
+"""Type size of the day numbers, in sp."""
 
 
 class PuzzleMonth(DayPicker):
-    """Below the number of a day stands whether its puzzle was solved; any day can be chosen."""
+    """A calendar with a sign below each day for its puzzle; any day can be chosen."""
 
     solved = ObjectProperty({})
     """Whether the puzzle of each day of the month was tried and solved."""
@@ -47,7 +47,7 @@ class PuzzleMonth(DayPicker):
 
 
 def draw_sign(box: Rect, solved: str | None) -> None:
-    """Draw a full bead for what was solved at once, a ringed one for later, else an empty ring."""
+    """Draw a full bead for solved at once, a ringed one for later, else an empty ring."""
     (x, y), step = box.center, min(box.width, box.height)
     thin = max(Metrics.dp, 0.06 * step)
     if solved == Solved.AT_ONCE:

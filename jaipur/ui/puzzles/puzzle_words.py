@@ -1,4 +1,4 @@
-"""What is said of puzzles."""
+"""Texts about puzzles."""
 
 from jaipur.game.practice.puzzles import Puzzle, Theme
 from jaipur.store.puzzle_progress import Solved
@@ -7,7 +7,7 @@ from jaipur.ui.words.i18n import _, ngettext
 
 
 def theme(found: Theme) -> str:
-    """What a puzzle is about, as a title."""
+    """Return the title of a theme."""
     return {
         Theme.TIMING: _("Timing"),
         Theme.DENIAL: _("Opponent’s hand"),
@@ -19,7 +19,7 @@ def theme(found: Theme) -> str:
 
 
 def about(found: Theme) -> str:
-    """The question that its puzzles ask, in a sentence."""
+    """Return the question that a theme's puzzles ask."""
     return {
         Theme.TIMING: _("When is it time to sell?"),
         Theme.DENIAL: _("What does your opponent collect, and what do you leave them?"),
@@ -31,13 +31,13 @@ def about(found: Theme) -> str:
 
 
 def missed_by(difficulty: int) -> str:
-    """Who does not find it, as a sentence."""
+    """Return a sentence on which opponent misses a puzzle."""
     words = _missed_by(difficulty)
     return words[:1].upper() + words[1:]
 
 
 def _missed_by(difficulty: int) -> str:
-    """A text for each difficulty of `MISSED_BY`: many languages want an article before the name."""
+    """Return a text per difficulty of `MISSED_BY`: many languages need an article with a name."""
     return {
         1: _("the Apprentice misses it"),
         2: _("the Peddler misses it"),
@@ -48,7 +48,7 @@ def _missed_by(difficulty: int) -> str:
 
 
 def solved(found: Solved | None) -> str:
-    """Whether a puzzle was tried and solved."""
+    """Return whether a puzzle was tried and solved."""
     return {
         Solved.AT_ONCE: _("solved at once"),
         Solved.LATER: _("solved later"),
@@ -58,18 +58,18 @@ def solved(found: Solved | None) -> str:
 
 
 def standing(puzzle: Puzzle, found: Solved | None) -> str:
-    """A puzzle in a line: its theme, and whether it was solved, or else who misses it."""
+    """Return a puzzle in a line: its theme, and whether it was solved or else who misses it."""
     detail = solved(found) if found else _missed_by(puzzle.difficulty)
     return f"{theme(puzzle.theme)} · {detail}"
 
 
 def first_ones(done: int, of: int) -> str:
-    """What stands in place of the puzzle of the day for a newcomer."""
+    """Return the line that newcomers see in place of the puzzle of the day."""
     return _("Easy ones first: {n} of {all} solved").format(n=done, all=of)
 
 
 def praise(before: bool, found: Solved | None) -> str:
-    """What is said when the answer was made."""
+    """Return the praise for finding the answer."""
     if before:
         return _("Solved again")
     return _("Solved at once") if found is Solved.AT_ONCE else _("Solved")
@@ -80,19 +80,19 @@ def share(count: int, total: int) -> str:
 
 
 def of_the_year(count: int, total: int) -> str:
-    """How many of the year's puzzles are solved."""
+    """Return how many of the year's puzzles are solved."""
     words = ngettext("{n} of {all} solved this year", "{n} of {all} solved this year", count)
     return words.format(n=count, all=total)
 
 
 def shared(count: int, total: int) -> str:
-    """How many of some puzzles are solved."""
+    """Return how many of these puzzles are solved."""
     words = ngettext("{n} of {all} solved", "{n} of {all} solved", count)
     return words.format(n=count, all=total)
 
 
 def streak(found: DayStreak) -> str:
-    """The streak of days; nothing before the first."""
+    """Return the streak of days; empty before the first."""
     if found.current:
         words = ngettext("Streak of {n} day", "Streak of {n} days", found.current)
         return words.format(n=found.current)
@@ -103,7 +103,7 @@ def streak(found: DayStreak) -> str:
 
 
 def about_streak(found: DayStreak) -> str:
-    """What the streak of days is."""
+    """Return an explanation of the streak."""
     words = _(
         "Days on which you solved the puzzle of the day. Miss one day a week and keep your streak."
     )

@@ -1,4 +1,4 @@
-"""All puzzles: that of the day, the months, the themes, and who would miss what."""
+"""All puzzles: the puzzle of the day, the months, the themes, and the difficulties."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
@@ -28,7 +28,7 @@ from jaipur.ui.words.i18n import _, language
 
 
 class StreakBadge(Explained, Plate, BoxLayout):
-    """On how many days the puzzle of the day was solved without a break."""
+    """On how many days in a row the puzzle of the day was solved."""
 
     text = StringProperty("")
     scale = NumericProperty(1)
@@ -38,30 +38,30 @@ class StreakBadge(Explained, Plate, BoxLayout):
 
 
 class NoPuzzles(Section):
-    """Where their file cannot be read."""
+    """The page if the puzzles cannot be read."""
 
 
 class PuzzlesScreen(CardsPage):
-    """Reports a puzzle that is wanted as `on_solve`, with those that it is chosen among."""
+    """Asks for a puzzle with `on_solve`, together with the group it was chosen from."""
 
     today = ObjectProperty(date.min)
     progress = ObjectProperty(PuzzleProgress())
     streak_text = StringProperty("")
     about_streak = StringProperty("")
 
-    # (puzzle: Puzzle, among: Sequence[Puzzle]) This puzzle is wanted on the table.
+    # (puzzle: Puzzle, among: Sequence[Puzzle]) The player wants this puzzle on the table.
     on_solve = WidgetEvent()
 
     def __init__(self, puzzles: Sequence[Puzzle], **options: Any) -> None:
-        """None, if they cannot be read; else one for each day of a leap year."""
+        """`puzzles` has one for each day of a leap year; none if they cannot be read."""
         super().__init__(**options)
         self._puzzles = puzzles
         self._month = 0
-        """The month that was chosen; 0 for today's."""
+        """The chosen month; 0 for today's."""
         self.daily = DailyPuzzle()
         self.daily.bind(on_solve=lambda *_: self.open(self._of(self.today)))
         self._fills: list[Callable[[], None]] = []
-        """Fill the cards that are there."""
+        """Functions that fill the cards added so far."""
         self.coming = self._cards() if puzzles else iter([Slab(NoPuzzles())])
         self.add_next()
         for name in ("today", "progress"):
@@ -89,7 +89,7 @@ class PuzzlesScreen(CardsPage):
         self._fills.append(fill)
         return Slab(card)
 
-    # What is told
+    # Content
 
     def retranslate(self, *_event: object) -> None:
         if not self._puzzles or self.today == date.min:
@@ -127,11 +127,11 @@ class PuzzlesScreen(CardsPage):
         month = card.ids.month
         month.solved = {day: self.progress.of(self._of(day).id) for day in days_of(at)}
         month.first, month.today = at, today
-        month.redraw()  # days may have other names by now
+        month.redraw()  # the language may have changed
         card.ids.earlier.disabled, card.ids.later.disabled = at.month == 1, at.month == 12
 
     def _shown_month(self) -> date:
-        """The first day of the month that is shown: of today's, until another is chosen."""
+        """Return the first day of the month shown: today's, until another is chosen."""
         return date(self.today.year, self._month or self.today.month, 1)
 
     def turn(self, step: int) -> None:
@@ -144,7 +144,7 @@ class PuzzlesScreen(CardsPage):
         field.counted = puzzle_words.share(done, len(puzzles))
         field.share = done / max(1, len(puzzles))
 
-    # What is opened
+    # Opening puzzles
 
     def _of(self, day: date) -> Puzzle:
         return puzzle_of(day, self._puzzles)
@@ -156,14 +156,14 @@ class PuzzlesScreen(CardsPage):
         return [puzzle for puzzle in self._puzzles if puzzle.difficulty == difficulty]
 
     def _next_of(self, puzzles: Sequence[Puzzle]) -> None:
-        """The first that is open; once all are solved, the first."""
+        """Open the first unsolved puzzle; once all are solved, the first."""
         still_open = (puzzle for puzzle in puzzles if not self.progress.is_solved(puzzle.id))
         wanted = next(still_open, next(iter(puzzles), None))
         if wanted:
             self.dispatch("on_solve", wanted, puzzles)
 
     def open(self, puzzle: Puzzle) -> None:
-        """A puzzle by its day: the next one is that of the next day."""
+        """Open a puzzle by its day: the next one is that of the next day."""
         self.dispatch("on_solve", puzzle, self._puzzles)
 
     # Keys

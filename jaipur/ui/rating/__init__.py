@@ -1,1 +1,1 @@
-"""The player's rating, and where it is shown."""
+"""The player's rating, and the widgets that show it."""

@@ -1,8 +1,7 @@
-"""The player's rating, from the latest matches of the history and what the coach found in them.
+"""The player's rating, from the latest matches of the history and the coach's findings.
 
-Nothing of it is stored: records and reviews are the truth. A match that has not been reviewed
-counts by its results alone. Matches between people, from elsewhere, or with known cards do not
-count.
+It is never stored, but computed from records and reviews. A match without a review counts by its
+results alone. Matches between people, imported ones, and those with known cards do not count.
 """
 
 from enum import Enum, auto
@@ -20,11 +19,11 @@ from jaipur.store.summary import Result
 from jaipur.store.trouble import StoreError
 
 LATEST = 60
-"""So many matches are looked through, so that a long history takes no longer."""
+"""How many matches are read, so that a long history takes no longer."""
 
 
 class Evidenced(Enum):
-    """What of a match changed the rating most."""
+    """Which part of a match changed the rating most."""
 
     MOVES = auto()
     RESULT = auto()
@@ -34,21 +33,21 @@ class RatedMatch(NamedTuple):
     """A match that counts."""
 
     number: int
-    """In the archive."""
+    """Its number in the archive."""
     evidence: Evidence
     reviewed: bool
-    """Whether the coach has told what there is to tell of its decisions."""
+    """Whether the coach has reviewed its decisions."""
 
 
 class PlayerRating(NamedTuple):
-    """How well the player plays, and how that came."""
+    """The player's rating, and how it came about."""
 
     matches: tuple[RatedMatch, ...] = ()
-    """The oldest first."""
+    """The matches that count, the oldest first."""
     curve: tuple[Rating | None, ...] = ()
-    """After each of them."""
+    """The rating after each of them."""
     traveller: int = fair_strength(None, ())
-    """How strong the traveller plays next."""
+    """The Traveller's strength in the next match."""
 
     @property
     def now(self) -> Rating | None:
@@ -56,12 +55,12 @@ class PlayerRating(NamedTuple):
 
     @property
     def before(self) -> Rating | None:
-        """Without the latest match."""
+        """The rating without the latest match."""
         return self.curve[-2] if len(self.curve) > 1 else None
 
     @property
     def changed_by(self) -> Evidenced:
-        """What of the latest match speaks more for the change that came with it."""
+        """Which part of the latest match explains the change better."""
         *earlier, last = [one.evidence for one in self.matches]
         by_moves = rating([*earlier, Evidence(last.losses)])
         by_result = rating([*earlier, Evidence((), last.results)])
@@ -73,13 +72,15 @@ class PlayerRating(NamedTuple):
 
     @property
     def unreviewed(self) -> tuple[int, ...]:
-        """Matches that would tell more when they were reviewed, the newest first."""
+        """Matches that need a review to tell more, the newest first."""
         return tuple(one.number for one in reversed(self.matches) if not one.reviewed)
 
 
 def player_rating(store: Store, at_hand: tuple[Record, Review] | None = None) -> PlayerRating:
-    """Reads files, and so is not for the drawing thread. The review of a match may be `at_hand`
-    that is not kept yet."""
+    """Return the player's rating. It reads files, so do not call it on the drawing thread.
+
+    `at_hand` is a match and its review that is not saved yet.
+    """
     matches, met = list[RatedMatch](), list[bool]()
     for entry in reversed(store.archive.page(0, LATEST)):
         if not entry.rival.level or entry.imported:
@@ -87,7 +88,7 @@ def player_rating(store: Store, at_hand: tuple[Record, Review] | None = None) ->
         try:
             record = store.archive.record(entry.number)
         except StoreError:
-            continue  # it is told where the history is
+            continue  # the history reports the error
         review = at_hand[1] if at_hand and at_hand[0].rounds == record.rounds else None
         told = _told(store, record, review) if heading_of(record).counts else None
         if told:
@@ -99,7 +100,7 @@ def player_rating(store: Store, at_hand: tuple[Record, Review] | None = None) ->
 
 
 def _told(store: Store, record: Record, review: Review | None) -> tuple[Evidence, bool] | None:
-    """What a match tells, and whether its decisions are part of it; None where it tells nothing."""
+    """Return a match's evidence, if any, and whether its decisions are part of it."""
     heading = heading_of(record)
     me = heading.me
     opponent = find(heading.levels[1 - me])

@@ -1,4 +1,4 @@
-"""The player's rating at the end of a match: the coach has to check the moves first."""
+"""The player's rating at the end of a match, once the coach has checked the moves."""
 
 from collections.abc import Callable
 from functools import partial
@@ -19,14 +19,14 @@ class RatingLine(Prose):
         self._retranslate()
 
     def show(self, told: PlayerRating) -> None:
-        """Tell the rating after the match."""
-        # only what is said is kept: a history is long
+        """Show the rating after the match."""
+        # keep only the words: a history is long
         known = told.now, told.before, told.changed_by if told.before else Evidenced.RESULT
         self._words = partial(rating_words.after_match, *known)
         self._retranslate()
 
     def _follow(self, *_event: object) -> None:
-        """The language outlives it."""
+        """Unbind when removed: the language lives longer."""
         (language.bind if self.parent else language.unbind)(code=self._retranslate)
 
     def _retranslate(self, *_event: object) -> None:

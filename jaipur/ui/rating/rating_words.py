@@ -1,4 +1,4 @@
-"""A rating in words, honest while it is unsure."""
+"""A rating in words, with its uncertainty."""
 
 from jaipur.coach.rating import Rating
 from jaipur.ui.rating.rated_matches import Evidenced
@@ -6,14 +6,14 @@ from jaipur.ui.words.i18n import _
 
 
 def figure(rating: Rating) -> str:
-    """The number with its margin; the range alone while it is unsure."""
+    """Return the number with its margin; the range alone while it is uncertain."""
     if rating.sure:
         return _("{rating} ± {margin}").format(rating=rating.value, margin=rating.margin)
     return _("{low} to {high}").format(low=rating.low, high=rating.high)
 
 
 def sentence(rating: Rating | None) -> str:
-    """What the player's rating is, in a line."""
+    """Return the player's rating in a line."""
     if rating is None:
         return _("Your rating: not known yet")
     if rating.sure:
@@ -23,7 +23,7 @@ def sentence(rating: Rating | None) -> str:
 
 
 def after_match(now: Rating | None, before: Rating | None, changed_by: Evidenced) -> str:
-    """The rating at the end of a match, with its change and where that came from."""
+    """Return the rating at the end of a match, with its change and the reason for it."""
     if now is None or before is None or not now.sure or now.value == before.value:
         return sentence(now)
     words = {

@@ -1,1 +1,1 @@
-"""Matches played back on the table: the moments of a record, and what moves through them."""
+"""Replays of matches on the table: the moments of a record, and the controls to go through them."""

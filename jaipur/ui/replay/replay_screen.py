@@ -1,4 +1,4 @@
-"""The screen that plays a record back, on the table it was played on."""
+"""The screen that replays a record, on the table it was played on."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -23,13 +23,13 @@ from jaipur.ui.widgets.announcer import announcer
 
 PACES = {"½×": 0.5, "1×": 1.0, "2×": 2.0, "4×": 4.0}
 MOVE_SECONDS = 0.9
-"""Seconds between two moves at the usual pace, to read what was done."""
+"""Seconds between two moves at the usual pace, to read the move."""
 VERDICT_SECONDS = 2.5
-"""Seconds for which the score of a round stands."""
+"""Seconds for which the score of a round is shown."""
 
 
 class ReplayScreen(WatchScreen):
-    """Shows any moment of a match, seen by either trader or laid open, and plays on from there.
+    """Shows any moment of a match, as either player saw it or with open hands, and plays on.
 
     Left and right step, page up and down jump between rounds, home and end to the ends of the
     match, space plays.
@@ -42,7 +42,7 @@ class ReplayScreen(WatchScreen):
         self.choreography = Choreography(self.table, sounds.play, lambda _meaning: None)
         self.eyes = Eyes(0)
         self.at = 0
-        """The moment that is shown, or that an animation leads to."""
+        """The moment shown, or the one that an animation leads to."""
         self._base, self._pace = 1.0, "1×"
         self._task = ak.dummy_task
         self.add_widget(self.table)
@@ -56,11 +56,11 @@ class ReplayScreen(WatchScreen):
         self.table.ids.moves.bind(on_moment=lambda _list, n: self._show_in_round(n + 1))
         transport.bind(foot=self.table.layout.setter("foot"))
         self.table.ids.moves.fbind("width", lambda *_: self._say())
-        # a flight's goal is not where it was: the table shows how it ends
+        # the target of a flight has moved, so show the end of the flight at once
         self.fbind("size", lambda *_: self.choreography.finish())
 
     def begin(self, record: Record) -> None:
-        """Show the first deal of a match, as its teller saw it."""
+        """Show the first deal of a match, as the player of the record saw it."""
         self.stop()
         self._open(record, hint_places(record))
         self.eyes = Eyes(self._heading.me)
@@ -69,7 +69,7 @@ class ReplayScreen(WatchScreen):
         self._lay_at_once()
 
     def stop(self) -> None:
-        """Stand still: nothing flies, nothing is about to happen."""
+        """Stop playing and finish all flights."""
         self._halt()
         self.choreography.finish()
         self._task.cancel()
@@ -80,7 +80,7 @@ class ReplayScreen(WatchScreen):
         super().prefer(settings, device, spoken)
 
     def set_speed(self, name: str, reduced: bool = False) -> None:
-        """One of slow, normal, fast, none; reduced motion fades instead of flying."""
+        """Set the speed: slow, normal, fast or none; reduced motion fades instead of flying."""
         self._base = SPEEDS[name]
         self.choreography.reduced = reduced
         self._set_pace(self._pace)
@@ -112,11 +112,11 @@ class ReplayScreen(WatchScreen):
         self._lay_soon()
 
     def _show_in_round(self, moves: int) -> None:
-        """After so many moves of the round that is shown."""
+        """Go to the moment after so many moves of the round shown."""
         self.show(self.at - self.timeline.moments[self.at].moves + moves)
 
     def step(self, by: int) -> None:
-        """One move back, or one on with all that can be seen of it."""
+        """Go one move back, or one forward with its animation."""
         self._halt()
         if by < 0:
             self.show(self.at - 1)
@@ -124,12 +124,12 @@ class ReplayScreen(WatchScreen):
             self._play()
 
     def jump(self, by: int) -> None:
-        """To the deal before or after."""
+        """Go to the previous or next deal."""
         line = self.timeline
         self.show(line.next_round(self.at) if by > 0 else line.previous_round(self.at))
 
     def play_or_pause(self) -> None:
-        """Play on from here, from the first deal if this is the end; or pause."""
+        """Play from here, or from the first deal if this is the end; or pause."""
         if self.transport.playing:
             self._halt()
             return
@@ -140,7 +140,7 @@ class ReplayScreen(WatchScreen):
             self._play()
 
     def _halt(self) -> None:
-        """What is shown now is shown to its end."""
+        """Stop playing, but let a running animation finish."""
         self.transport.playing = False
         if not self.table.busy:
             self._task.cancel()
@@ -151,7 +151,7 @@ class ReplayScreen(WatchScreen):
         self._task = ak.start(self._show_moves())
 
     async def _show_moves(self) -> None:
-        """The next move, and as long as it plays the ones after it."""
+        """Show the next move and, while it plays, those after it."""
         while self.at < self.timeline.last:
             await self._show_next()
             if not self.transport.playing:
@@ -170,7 +170,7 @@ class ReplayScreen(WatchScreen):
         self._lay_facts()
 
     def _prepare(self) -> None:
-        """An empty table for a deal; of an open hand only what stays shows its face meanwhile."""
+        """Clear the table for a deal; of an open hand, show only the cards that stay."""
         table, other, moment = self.table, 1 - self.eyes.trader, self.timeline.moments[self.at]
         table.cards.discards = self.timeline.sold(self.at)
         kept = NO_GOODS
@@ -182,7 +182,7 @@ class ReplayScreen(WatchScreen):
         if self.eyes.everything:
             table.ids.rival.facts.seen = list(kept)
 
-    # What the table shows
+    # The table
 
     def _lay_at_once(self) -> None:
         if self._lay_soon.is_triggered:
@@ -224,7 +224,7 @@ class ReplayScreen(WatchScreen):
             show_last_moves(self.table, last_moves(line, at, self.eyes))
 
     def _listed(self) -> Iterator[ListedMove]:
-        """The moves of this round up to now, where the window has a place for them."""
+        """Yield the moves of this round so far, if the window has room for them."""
         if not (self.timeline.moments and self.table.ids.moves.width > 0):
             return
         for at in range(self.at - self.timeline.moments[self.at].moves + 1, self.at + 1):
@@ -233,10 +233,10 @@ class ReplayScreen(WatchScreen):
                 trader, events = moment.before.turn, self.timeline.events(at, self.eyes)
                 yield listed_move(self.table.traders[trader], events)
 
-    # Pace and eyes
+    # Pace and view
 
     def next_pace(self) -> None:
-        """Play faster, or slowly again."""
+        """Play faster; after the fastest pace, slowly again."""
         paces = list(PACES)
         self._set_pace(paces[(paces.index(self._pace) + 1) % len(paces)])
 
@@ -245,7 +245,7 @@ class ReplayScreen(WatchScreen):
         self.choreography.speed = self._base / PACES[pace]
 
     def next_eyes(self) -> None:
-        """The teller's, then the rival's, then all is open."""
+        """Show the player's view, then the opponent's, then both hands open."""
         me = self._heading.me
         order = [Eyes(me), Eyes(1 - me), Eyes(me, everything=True)]
         self.choreography.finish()

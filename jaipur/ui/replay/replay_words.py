@@ -1,4 +1,4 @@
-"""What a replay says about a moment."""
+"""Texts of a replay about a moment."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from jaipur.ui.words.i18n import _
 
 
 class MomentWords(NamedTuple):
-    """What is said about a moment, and the portrait of the trader who moved just before."""
+    """The texts about a moment, and the portrait of the player who moved just before."""
 
     portrait: str = ""
     place: str = ""
@@ -23,7 +23,7 @@ class MomentWords(NamedTuple):
 def moment_words(
     timeline: Playback, at: int, eyes: Eyes, names: list[str], portraits: Sequence[str]
 ) -> MomentWords:
-    """Say it all, as far as these eyes may know it."""
+    """Return the texts about a moment, as far as these eyes may know it."""
     if not timeline.moments:
         return MomentWords(place=_("Nothing was played"))
     moment = timeline.moments[at]
@@ -37,7 +37,7 @@ def moment_words(
 
 
 def _place(timeline: Playback, at: int) -> str:
-    """Which round, and which move of the player whose portrait stands beside it."""
+    """Return which round it is, and which move of the player whose portrait is beside it."""
     moment, rounds = timeline.moments[at], len(timeline.starts)
     if not moment.moves:
         return _("Round {round} of {rounds}").format(round=moment.round + 1, rounds=rounds)
@@ -48,7 +48,7 @@ def _place(timeline: Playback, at: int) -> str:
 
 
 def _deed(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
-    """What was done just before, for beside the portrait of who did it."""
+    """Return the move just made, to stand beside the portrait of its player."""
     moment = timeline.moments[at]
     if moment.before is None:
         return _("The cards are dealt. First move: {name}").format(name=names[moment.state.turn])
@@ -56,7 +56,7 @@ def _deed(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
 
 
 def _deed_signs(timeline: Playback, at: int, eyes: Eyes) -> str:
-    """The same in signs, if it was a move."""
+    """Return the same in signs, if it was a move."""
     moment = timeline.moments[at]
     made = move_signs.move_made(timeline.events(at, eyes))
     return _with_hint(made, moment) if moment.before else ""
@@ -67,7 +67,7 @@ def _with_hint(told: str, moment: Moment) -> str:
 
 
 def _verdict(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
-    """The score where a round ends, and how a match stopped before its end."""
+    """Return the score at the end of a round, and how a match stopped before its end."""
     result, won = timeline.result(at), timeline.match(at).winner is not None
     told = []
     if result:
@@ -86,7 +86,7 @@ def _scores(result: Outcome, eyes: Eyes, names: list[str]) -> str:
 
 
 def seen(eyes: Eyes, names: list[str]) -> str:
-    """How the match is looked at."""
+    """Return whose view is shown."""
     if eyes.everything:
         return _("View: both hands open")
     return _("View: {name}").format(name=names[eyes.trader])

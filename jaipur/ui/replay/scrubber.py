@@ -1,4 +1,4 @@
-"""The slider over a whole match: a tick at each deal, a lamp's light at each hint."""
+"""The slider for a whole match: a tick at each deal, a light at each hint."""
 
 from collections.abc import Iterable, Iterator
 
@@ -21,7 +21,7 @@ class Scrubber(Track):
     rounds = ListProperty()
     """The moments at which rounds were dealt."""
     hints = ListProperty()
-    """The moments before which somebody asked for a hint."""
+    """The moments before which a player asked for a hint."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(step=1, grain=1, **options)
@@ -31,7 +31,7 @@ class Scrubber(Track):
             self.fbind(name, self._mark)
 
     def place_of(self, moment: float) -> float:
-        """Where a moment is, across the window."""
+        """Return the x of a moment."""
         return self.left + self.long * moment / max(1, self.most)
 
     def _mark(self, *_event: object) -> None:
@@ -48,7 +48,7 @@ class Scrubber(Track):
             self._marks.add(Ellipse(pos=pos, size=(light, light)))
 
     def _apart(self, moments: Iterable[int], least: float) -> Iterator[float]:
-        """Where these are, but for those that would lie on one another."""
+        """Yield the x of these moments, without those that would overlap."""
         last = float("-inf")
         for moment in moments:
             place = self.place_of(moment)

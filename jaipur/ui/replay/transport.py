@@ -1,4 +1,4 @@
-"""What moves through a match: the buttons, the slider, and the words about the moment."""
+"""The controls of a replay: the buttons, the slider, and the words about the moment."""
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -18,30 +18,30 @@ INSTEAD = {"caption": "bar", "back": "menu", "eyes": "undo", "pace": "hint"}
 
 
 class Caption(Panel):
-    """Which moment it is, what was done and by whom, and how the round ended if it did."""
+    """Which moment it is, the move and its player, and the result if the round ended."""
 
     told = ObjectProperty(MomentWords(), rebind=True)
     low = BooleanProperty(False)
 
 
 class Transport(FloatLayout):
-    """Lies over a table that is only watched, in the places of its buttons and its deal bar."""
+    """Lies over a table that is only watched, in place of its buttons and its deal bar."""
 
     screen = ObjectProperty()
-    """The `ReplayScreen` that does what its buttons say."""
+    """The `ReplayScreen` that its buttons control."""
     foot = NumericProperty(0)
-    """The height that it needs at the lower edge."""
+    """The height that it needs at the bottom."""
     stacked = BooleanProperty(False)
     """Whether slider and buttons have a row each."""
     roomy = BooleanProperty(True)
-    """Whether there are buttons for the rounds; in the smallest windows the slider must do."""
+    """Whether there are buttons for the rounds; the smallest windows have only the slider."""
     margin = NumericProperty(0)
     timeline = ObjectProperty(Playback(Record(("", ""))), rebind=True)
     at = NumericProperty(0)
     playing = BooleanProperty(False)
     pace = StringProperty("")
     open = BooleanProperty(False)
-    """Whether everything is laid open."""
+    """Whether both hands are open."""
     told = ObjectProperty(MomentWords(), rebind=True)
 
     def on_kv_post(self, _base: Widget) -> None:
@@ -50,7 +50,7 @@ class Transport(FloatLayout):
         self._take_sides()
 
     def _take_sides(self, *_event: object) -> None:
-        """The buttons beside the slider are near the hand."""
+        """Put the buttons beside the slider on the side of the player's hand."""
         row, slider = self.ids.row, self.ids.scrubber.__self__
         place = 0 if hands.left_handed and not self.stacked else 1
         if row.children.index(slider) != place:
@@ -58,7 +58,7 @@ class Transport(FloatLayout):
             row.add_widget(slider, place)
 
     def take_places(self, _layout: object, zones: dict[str, Rect]) -> None:
-        """Lie where the table has its buttons and its deal bar."""
+        """Move to the places of the table's buttons and deal bar."""
         placed.arrange(self, {part: zones[zone] for part, zone in INSTEAD.items()})
 
 

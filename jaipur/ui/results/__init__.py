@@ -1,1 +1,1 @@
-"""What comes after a round and after a match."""
+"""The pages after a round and after a match."""

@@ -1,4 +1,4 @@
-"""Fills the rows of the count with what lies open of it."""
+"""Fill the rows of the count with the tokens revealed so far."""
 
 from jaipur.game.match.counting import Count, Laid
 from jaipur.rules.goods import CAMEL_TOKEN, Good
@@ -6,7 +6,7 @@ from jaipur.ui.results import count_words
 from jaipur.ui.results.count_rows import CountRow, TokenLine
 
 HERD = 5
-"""How many camels of a herd are drawn."""
+"""How many camels of a herd are drawn, at most."""
 
 
 def line_of(row: CountRow, side: int) -> TokenLine:
@@ -16,14 +16,14 @@ def line_of(row: CountRow, side: int) -> TokenLine:
 
 
 def fill_good(row: CountRow, side: int, count: Count, laid: Laid, trader: int, good: Good) -> None:
-    """Show a trader's tokens of a good."""
+    """Show a player's tokens of a good."""
     coins = count.coins_of(trader, good, laid)
     line_of(row, side).sprites = [f"coin-{good.name.lower()}-{c.value}" for c in coins]
     _put(row, side, str(sum(c.value for c in coins)) if coins else "–")
 
 
 def fill_bonuses(row: CountRow, side: int, count: Count, laid: Laid, trader: int) -> None:
-    """Show a trader's bonus tokens: what was turned, and what the others may be worth."""
+    """Show a player's bonus tokens: the turned ones, and the possible values of the others."""
     tiers, turned = count.tiers(trader), count.turned(trader, laid)
     line = line_of(row, side)
     known = [f"bonus-{tier}-{value}" for tier, value in zip(tiers, turned, strict=False)]
@@ -41,7 +41,7 @@ def fill_bonuses(row: CountRow, side: int, count: Count, laid: Laid, trader: int
 
 
 def fill_herd(row: CountRow, side: int, count: Count, laid: Laid, trader: int) -> None:
-    """Show a trader's camels, and whose their token is."""
+    """Show a player's camels, and who has the camel token."""
     herd = count.herds[trader] if laid.camels else None
     line = line_of(row, side)
     line.sprites = ["card-back"] * 3 if herd is None else ["card-camel"] * min(HERD, herd)
@@ -55,7 +55,7 @@ def fill_herd(row: CountRow, side: int, count: Count, laid: Laid, trader: int) -
 
 
 def _put(row: CountRow, side: int, text: str) -> None:
-    """Write a sum."""
+    """Write a player's sum."""
     sums = list(row.sums)
     sums[side] = text
     row.sums = sums

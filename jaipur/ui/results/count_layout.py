@@ -1,11 +1,13 @@
-"""Where things are while a round is counted: upright below one another, lying with a column for
-each trader beside the rows."""
+"""Layout of the count.
+
+Everything is stacked in portrait; in landscape each player has a column beside the rows.
+"""
 
 from jaipur.ui.look.breakpoints import lying
 from jaipur.ui.look.rect import Rect
 
 ROWS = 8.9
-"""How many usual rows high the rows are: six goods, bonuses with their captions, camels."""
+"""Height of all rows, in usual rows: six goods, bonuses with their captions, camels."""
 BONUS_ROW = 1.75
 CAMEL_ROW = 1.15
 FOOT = 48
@@ -20,18 +22,18 @@ UPRIGHT = {
     "stations": (46, 0),
     "go_on": (56, FOOT),
 }
-"""From the top: each part's share of the height, and how high it is at least, in dp."""
+"""From the top: each part's share of the height, and its least height in dp."""
 
 Places = dict[str, Rect]
 
 
 def plan(area: Rect, dp: float) -> Places:
-    """The rectangle of each part by name; what there is no room for is missing."""
+    """Return the rectangle of each part by name; parts without room are missing."""
     return (_lying if lying(area.width, area.height) else _upright)(area, dp)
 
 
 def rows(area: Rect) -> list[Rect]:
-    """The rows, from the top: goods, bonuses, camels."""
+    """Return the rows, from the top: goods, bonuses, camels."""
     unit = area.height / ROWS
     return area.rows([unit] * 6 + [unit * BONUS_ROW, unit * CAMEL_ROW])
 
@@ -69,7 +71,7 @@ def _lying(area: Rect, dp: float) -> Places:
         places[f"purse{trader}"] = purse
         places[f"trader{trader}"] = rest._replace(height=max(0.0, rest.height))
     words, end = area.width * 0.3, area.width * 0.26
-    lead = min(band * 0.5, max(0.0, band - 41 * dp))  # three lines of the note in the least type
+    lead = min(band * 0.5, max(0.0, band - 41 * dp))  # three lines of the note in the smallest type
     said, race, button = foot.columns((words, area.width - words - end, end))
     places["lead"], places["note"] = said.rows((lead, band - lead))
     places["race"] = race.inset(gap / 2)

@@ -1,4 +1,4 @@
-"""The parts of the count around its rows: the two traders, the race of their bars, the stations."""
+"""The parts of the count around its rows: both players, the race of their bars, the stations."""
 
 from kivy.animation import Animation
 from kivy.graphics import Line
@@ -24,27 +24,27 @@ SEAL_SHAPE = 170 / 204
 
 
 SHINE = 0.8
-"""Of the seal that wins the match, where it does not swell up."""
+"""Brightness of the seal that wins the match, where it does not swell."""
 
 
 class TraderSeals(Widget):
-    """Who it is and how many seals they have; a fresh one comes down large and lands."""
+    """A player's portrait and seals; a new seal comes down large and lands."""
 
     portrait = StringProperty("")
     name = StringProperty("")
     seals = NumericProperty(0)
-    """Without the fresh one."""
+    """Without the new one."""
     seals_to_win = NumericProperty(2)
     stamp = NumericProperty(0)
-    """The fresh seal: 0 not there, 1 pressed; between them it comes down."""
+    """The new seal: 0 not there, 1 pressed; in between it comes down."""
     light = NumericProperty(0)
-    """How brightly the seal shines that wins the match."""
+    """Brightness of the seal that wins the match."""
     scale = NumericProperty(1)
     side = OptionProperty("left", options=("left", "right"))
-    """On which side of the count the trader is; in a column all is centred."""
+    """The player's side of the count; in a column everything is centred."""
 
     def shine(self, still: bool) -> None:
-        """Light the fresh seal: it swells up and stays; at once where things move less."""
+        """Light up the new seal: it swells and keeps shining; with reduced motion, at once."""
         if still:
             self.light = SHINE
         else:
@@ -78,7 +78,7 @@ class TraderSeals(Widget):
         }
 
     def _wide(self, high: float) -> float:
-        """Width of all seals there can be."""
+        """Return the width of all seals a player can win."""
         return high * SEAL_SHAPE * (2.1 if self.seals_to_win > 1 else 1)
 
     places = AliasProperty(_places, bind=("pos", "size", "side", "seals_to_win"))
@@ -89,7 +89,7 @@ class TraderSeals(Widget):
     centred = AliasProperty(_centred, bind=("size",))
 
     def seal(self, places: dict[str, Rect], number: int, grown: float = 1) -> Rect:
-        """Where a seal is."""
+        """Return the rectangle of a seal."""
         x, y, width, height = places["seals"]
         across = height * SEAL_SHAPE
         centre = x + across / 2 + number * (width - across)
@@ -100,13 +100,13 @@ class TraderSeals(Widget):
 
 
 class Purse(OneSentence, BoxLayout):
-    """What one trader has, and below it what they may reach."""
+    """A player's rupees, and below them the range they can still reach."""
 
     name = StringProperty("")
-    """Whose it is."""
+    """The player's name."""
     rupees = StringProperty("")
     reach = ListProperty(["", ""])
-    """In words, and in short for where they do not fit."""
+    """In words, and in a short form for where the words do not fit."""
     align = OptionProperty("center", options=("left", "center", "right"))
     scale = NumericProperty(1)
 
@@ -123,21 +123,21 @@ class Purse(OneSentence, BoxLayout):
 
 
 class Bar(Widget):
-    """How far one trader has come, and hatched, how far they may come."""
+    """A player's rupees as a bar, with a hatched part up to the most they can still reach."""
 
     portrait = StringProperty("")
     full = NumericProperty(100)
     """The value at the end of the bar, which begins at 0."""
     value = NumericProperty(0)
     most = NumericProperty(0)
-    """What they may reach."""
+    """The most rupees they can still reach."""
 
     def at(self, full: float, value: float) -> float:
-        """The share of the bar's length up to a value."""
+        """Return the share of the bar's length up to a value."""
         return min(1.0, max(0.0, value / full))
 
     def hatching(self, rect: list[float], slant: float) -> list[tuple[float, ...]]:
-        """Slanted strokes within a rectangle."""
+        """Return slanted strokes that fill a rectangle."""
         x, y, width, height = rect
         count = int(width // slant)
         return [(x + n * slant, y, x + (n + 0.8) * slant, y + height) for n in range(count)]
@@ -151,7 +151,7 @@ class Bar(Widget):
             self.fbind(name, self._hatch)
 
     def _hatch(self, *_event: object) -> None:
-        """Strokes where the total may end: told apart from the bar without colour."""
+        """Hatch the range of the possible total, so that it differs from the bar without colour."""
         start, end = (self.x + self.width * self.at(self.full, v) for v in (self.value, self.most))
         slant = 7 * Metrics.dp
         strokes = self.hatching([start, self.y, max(0, end - start), self.height], slant)
@@ -165,7 +165,7 @@ class Bar(Widget):
 
 
 class Race(OneSentence, Widget):
-    """Two bars below one another, on one scale of rupees."""
+    """Two bars, one above the other, on one scale of rupees."""
 
     portraits = ListProperty(["", ""])
     full = NumericProperty(100)
@@ -173,14 +173,14 @@ class Race(OneSentence, Widget):
     values = ListProperty([0, 0])
     most = ListProperty([0, 0])
     row = NumericProperty(0)
-    """The height of a bar with what is around it."""
+    """The height of a bar with its margins."""
 
     def sentence(self) -> str:
-        """It only draws what the purses say."""
+        """Return nothing: the bars only draw what the purses say."""
         return ""
 
     def ticks(self, full: float, width: float) -> list[int]:
-        """Where the scale is written, from 0: shares of a bar are shares of the rupees."""
+        """Return the values to write on the scale, from 0, as far apart as the width needs."""
         step = 10 if full / 10 * 30 * Metrics.dp <= width else 20
         return list(range(0, int(full) + 1, step))
 
@@ -206,27 +206,27 @@ class Race(OneSentence, Widget):
 
 
 LARGEST = 14
-"""Type of a station's name, in sp."""
+"""Largest type of a station's name, in sp."""
 
 
 class Station(OneSentence, BoxLayout):
-    """A stage of the count: to come, now, or done, told by its sign."""
+    """A stage of the count, with a sign for to come, now or done."""
 
     text = StringProperty("")
     names = ListProperty([])
-    """Of all stations: they stand in type of one size."""
+    """The names of all stations, so that all are written in one size."""
     done = BooleanProperty(False)
     now = BooleanProperty(False)
     scale = NumericProperty(1)
     mark = NumericProperty(1)
-    """How wide its sign is."""
+    """Width of its sign."""
 
     def sentence(self) -> str:
-        """Only the one that is being counted matters."""
+        """Return the text of the stage being counted; the others say nothing."""
         return self.text if self.now else ""
 
     def even(self, unit: float) -> float:
-        """The largest type, in sp of `unit` pixels, in which the longest name has room."""
+        """Return the largest type, in sp of `unit` pixels, in which the longest name fits."""
         largest = LARGEST * self.scale
         needed = max(
             (extents(name, "Text", True, largest * unit)[0] for name in self.names), default=1

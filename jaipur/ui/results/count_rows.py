@@ -1,5 +1,4 @@
-"""The rows of the count: a good, the bonuses or the camels in the middle, the traders' tokens on
-both sides of it."""
+"""The rows of the count: a good, the bonuses or the camels in the middle, tokens on both sides."""
 
 from math import cos, pi
 
@@ -21,11 +20,11 @@ from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.plate import Plate
 
 LARGEST = 46
-"""Side of a token at its largest, in dp on a window of usual size."""
+"""Largest side of a token, in dp on a window of usual size."""
 LEAST = 24
-"""And where it need not be smaller for its row."""
+"""Least side of a token, unless its row is lower."""
 USUAL = 4.7
-"""How many lie side by side before they overlap, where the row is short."""
+"""How many tokens a short row shows side by side before they overlap."""
 EDGE = 0.25
 FEW = 3.4
 """The same for tokens with captions."""
@@ -34,10 +33,10 @@ CAPTION = 15
 
 
 class Turning(Picture):
-    """A token that can be seen from the side while it turns."""
+    """A token that narrows and widens as it turns."""
 
     turn = NumericProperty(0)
-    """How far it has turned, from face to face."""
+    """How far it has turned, from 0 to 1."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -50,9 +49,11 @@ class Turning(Picture):
 
 
 class TokenLine(Widget):
-    """Tokens side by side, the first nearest to the middle of the row; where room is short the
-    first lie over the others. With captions they stand below their tokens, as far as they can;
-    where they cannot, only below the token that is `next`."""
+    """Tokens side by side, the first nearest to the middle of the row.
+
+    Where there is little room, the first lie over the others. Captions stand below their tokens;
+    where they do not fit, only the `next` token has one.
+    """
 
     sprites = ListProperty()
     captions = ListProperty()
@@ -60,9 +61,9 @@ class TokenLine(Widget):
     middle = OptionProperty("right", options=("left", "right"))
     """On which side of the line the middle of the row is."""
     spread = NumericProperty(1.08)
-    """From token to token, in sides."""
+    """Distance from token to token, in sides of a token."""
     extent = NumericProperty(0)
-    """How much of the width they take."""
+    """How much of the width the tokens take."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -97,7 +98,7 @@ class TokenLine(Widget):
         self._lay_captions(floor, below, pitch if count > 1 else min(width, 1.5 * wide))
 
     def _fill(self) -> None:
-        """A picture for each sprite, and words for each caption."""
+        """Add a picture for each sprite, and a label for each caption."""
         while len(self.tokens) > len(self.sprites):
             self.remove_widget(self.tokens.pop())
         while len(self.tokens) < len(self.sprites):
@@ -115,7 +116,7 @@ class TokenLine(Widget):
         return max(CAPTION * Metrics.dp, self.height * 0.27)
 
     def _lay_captions(self, y: float, height: float, room: float) -> None:
-        """Each below its token, or the next one's alone."""
+        """Put each caption below its token, or only that of the next token."""
         needs = max((_needed(words, said) for words, said in self._said()), default=0)
         all_fit = needs <= room
         for number, (words, said) in enumerate(self._said()):
@@ -124,7 +125,7 @@ class TokenLine(Widget):
             words.size = (room if all_fit else min(self.width, max(room, needs))), height
             centre = self.tokens[number].center_x
             left = centre - words.width / 2
-            # it may stand out as far as the gap before the sum
+            # a caption may reach into the gap before the sum
             out = EDGE * self.tokens[number].width
             words.x = min(max(left, self.x - out), self.right - words.width + out)
             words.y = y
@@ -134,7 +135,7 @@ class TokenLine(Widget):
 
 
 class CountRow(OneSentence, Plate):
-    """One row: what it counts, what each has of it, and the sums."""
+    """A row of the count: what it counts, both players' tokens, and the sums."""
 
     sprite = StringProperty("")
     title = StringProperty("")
@@ -142,22 +143,22 @@ class CountRow(OneSentence, Plate):
     names = ListProperty(["", ""])
     sums = ListProperty(["", ""])
     lit = BooleanProperty(False)
-    """Whether it is counted just now."""
+    """Whether it is being counted now."""
     banded = BooleanProperty(False)
-    """Every other row has a ground of its own, so that eyes keep to it."""
+    """Whether it has a background, as every other row has, so that the eye keeps to its row."""
     scale = NumericProperty(1)
     icon = NumericProperty(0.66)
-    """The side of the picture in the middle, as a part of the height."""
+    """The side of the picture in the middle, as a share of the height."""
     column = NumericProperty(0)
     """Width of a sum."""
     core = NumericProperty(0)
     """Width of the middle."""
     half = NumericProperty(0)
-    """Width of a trader's tokens."""
+    """Width of a player's tokens."""
     notes = ListProperty(["", ""])
     """Words beside the tokens, where there are any."""
     figures = ListProperty(["", ""])
-    """The same in short, for a narrow row."""
+    """The same in a short form, for a narrow row."""
 
     def sentence(self) -> str:
         told = [f"{name} {sum}" for name, sum in zip(self.names, self.sums, strict=True)]
@@ -165,7 +166,7 @@ class CountRow(OneSentence, Plate):
 
 
 def _needed(words: FitLabel, said: str) -> float:
-    """The width for a caption in small type."""
+    """Return the width that a caption needs in small type."""
     return extents(said, words.font_name, words.bold, smallest())[0] + 2 * Metrics.dp
 
 

@@ -1,4 +1,4 @@
-"""What is said while a round is counted. Of hidden bonuses only what everyone may know."""
+"""Texts of the count. About hidden bonuses they say only what everyone may know."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from jaipur.ui.words.speech_text import sentences
 
 
 def headline(count: Count, laid: Laid, viewer: int | None, names: list[str]) -> str:
-    """How the round ended; once the seal is pressed, whose it is."""
+    """Return how the round ended, or who wins the seal once it is pressed."""
     result = count.outcome
     if laid.stage >= Stage.TOTAL and not laid.sealed and count.margin <= CLOSE:
         return _("Equal rupees!") if not count.margin else _("A single rupee decides")
@@ -24,13 +24,13 @@ def headline(count: Count, laid: Laid, viewer: int | None, names: list[str]) -> 
 
 
 def purse(count: Count, laid: Laid, trader: int) -> str:
-    """What has been counted, and whether more may come."""
+    """Return the rupees counted so far, with "+ ?" if more may come."""
     rupees = str(count.rupees(trader, laid))
     return f"{rupees} + ?" if len(count.reach(trader, laid)) > 1 else rupees
 
 
 def reach(count: Count, laid: Laid, trader: int) -> tuple[str, str]:
-    """What a trader may come to, in words and in short; nothing when that is decided."""
+    """Return the totals a player can still reach, in words and in short; empty when decided."""
     values = count.reach(trader, laid)
     low, high = values[0], values[-1]
     if low == high:
@@ -47,7 +47,7 @@ def reach(count: Count, laid: Laid, trader: int) -> tuple[str, str]:
 
 
 def lead(count: Count, laid: Laid) -> tuple[str, str]:
-    """By how many rupees one of them leads, as a figure and in words."""
+    """Return by how many rupees a player leads, as a figure and in words."""
     mine, theirs = (count.rupees(trader, laid) for trader in (0, 1))
     margin = abs(mine - theirs)
     if laid.stage < Stage.TOTAL:
@@ -60,7 +60,7 @@ def lead(count: Count, laid: Laid) -> tuple[str, str]:
 
 
 def note(count: Count, laid: Laid, viewer: int | None, names: list[str]) -> str:
-    """Whether a tie is possible, and who would have the seal; in the end, what decided."""
+    """Return who would win a tie, if one is possible; at the end, what decided."""
     if laid.sealed:
         return _detail(count.outcome, viewer, names)
     all_coins = sum(laid.coins) == sum(count.outcome.goods_tokens)
@@ -87,7 +87,7 @@ def note(count: Count, laid: Laid, viewer: int | None, names: list[str]) -> str:
 
 
 def tie_break(result: Outcome) -> str:
-    """What decided a round of equal rupees, with the figures; nothing where rupees did."""
+    """Return what decided a round of equal rupees, with the figures; empty if rupees did."""
     winner = result.winner or 0
     if result.decided_by is DecidedBy.BONUS_TOKENS:
         more, fewer = _order(result.bonus_tokens, winner)
@@ -103,19 +103,19 @@ def tie_break(result: Outcome) -> str:
 
 
 def camels(count: int | None) -> str:
-    """A herd, which may not have been counted yet."""
+    """Return the size of a herd; "?" before it is counted."""
     if count is None:
         return "?"
     return ngettext("{n} camel", "{n} camels", count).format(n=count)
 
 
 def cards(tier: int) -> str:
-    """What a bonus token was earned with."""
+    """Return how many cards a bonus token was earned with."""
     return _("5+ cards") if tier == 5 else _("{n} cards").format(n=tier)
 
 
 def line(count: Count, counted: Stage, names: Sequence[str], order: Sequence[int]) -> str:
-    """A station that has been counted, as it is told by ear; nothing where neither has any."""
+    """Return a counted station in words to be spoken; empty if neither player has any."""
     values = {
         Stage.GOODS: [str(sum(coin.value for coin in coins)) for coins in count.coins],
         Stage.BONUSES: [str(sum(bonus.value for bonus in some)) for some in count.bonuses],
@@ -129,7 +129,7 @@ def line(count: Count, counted: Stage, names: Sequence[str], order: Sequence[int
 
 
 def stage(one: Stage) -> str:
-    """A station of the count."""
+    """Return the name of a station of the count."""
     return {
         Stage.GOODS: _("goods"),
         Stage.BONUSES: _("bonuses"),

@@ -1,4 +1,4 @@
-"""Where things are at the end of a match: upright below one another, lying in two columns."""
+"""Layout of the end of a match: stacked in portrait, two columns in landscape."""
 
 from collections.abc import Sequence
 
@@ -15,16 +15,18 @@ UPRIGHT = {
     "next": (60, 48),
     "feet": (56, 48),
 }
-"""From the top: each part's share of the height, and how high it is at least, in dp."""
+"""From the top: each part's share of the height, and its least height in dp."""
 ORNAMENT = 44
-"""An ornament less high than this, in dp, is left out."""
+"""An ornament lower than this, in dp, is left out."""
 
 Places = dict[str, Rect]
 
 
 def plan(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
-    """The rectangle of each part by name; what there is no room for is missing. `story` is the
-    height in pixels that the rounds wish for: they come before ornaments."""
+    """Return the rectangle of each part by name; parts without room are missing.
+
+    `story` is the height in pixels that the rounds need: they come before ornaments.
+    """
     if lying(area.width, area.height):
         return _lying(area, dp, next_rival, story)
     return _upright(area, dp, next_rival, story)
@@ -73,5 +75,5 @@ def _stacked(area: Rect, high: dict[str, float], gap: float) -> Places:
 
 
 def _split(places: Places, name: str, parts: Sequence[str], gap: float) -> Places:
-    """The same with equal parts in place of one rectangle."""
+    """Return the places with one rectangle replaced by equal parts."""
     return places | dict(zip(parts, places.pop(name).columns(len(parts), gap), strict=True))

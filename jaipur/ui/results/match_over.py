@@ -1,4 +1,4 @@
-"""The end of a match: who won and how, how it stands against this rival, and the ways on."""
+"""The end of a match: who won and how, the record against this opponent, and what to do next."""
 
 from collections.abc import Sequence
 from enum import Enum, auto
@@ -37,18 +37,18 @@ PARTS = (
     *("again", "next", "review", "look", "leave"),
 )
 STORY, ROUND, TIE, STANDING, HONOUR = 20, 44, 66, 66, 64
-"""Heights in dp of what is told: the frame, a round, why a level one was won, the record, a new
+"""Heights in dp of the parts of the story: the frame, a round, a tie-break, the record, a new
 honour."""
 ROOMY = 2.3
-"""How much higher than usual its lines may be where there is room."""
+"""How much higher than usual the lines may be where there is room."""
 ARRIVAL = 0.45
-"""Seconds in which it comes up over the table."""
+"""Seconds in which the page rises over the table."""
 RISE = 60
-"""From how far below, in dp."""
+"""How far it rises, in dp."""
 
 
 class AfterMatch(Enum):
-    """Where a person goes from here."""
+    """What the player does next."""
 
     AGAIN = auto()
     NEXT_RIVAL = auto()
@@ -60,23 +60,23 @@ class AfterMatch(Enum):
 
 
 class MatchOver(Scope, Shield):
-    """The winner, all rounds, the record against this rival, and the ways on."""
+    """The winner, all rounds, the record against this opponent, and what to do next."""
 
     headline = StringProperty("")
     detail = StringProperty("")
     flourish = StringProperty("flourish-match-won")
     next_level = StringProperty("")
-    """The next stronger rival, where one was beaten."""
+    """The next stronger opponent, if the player has beaten one."""
     standing = ObjectProperty(None, allownone=True)
-    """How it stands against this opponent, or between two people; set when it is known."""
+    """The record against this opponent, or between two people; set when it is known."""
     scale = NumericProperty(1)
-    """How much larger than usual things are, on a large window."""
+    """How much larger than usual everything is, on a large window."""
     room = NumericProperty(1)
     """How much higher than usual the lines of the story are."""
     lift = NumericProperty(0)
-    """How far below its place it is, while it arrives."""
+    """How far below its place it is, while it rises."""
 
-    on_choose = WidgetEvent()  # (choice: AfterMatch, at: object) Where the person goes from here.
+    on_choose = WidgetEvent()  # (choice: AfterMatch, at: object) What the player does next.
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class MatchOver(Scope, Shield):
         moment: Widget | None = None,
         **options: Any,
     ) -> None:
-        """`moment` shows what decided the match, as soon as that is known."""
+        """Show in `moment` what decided the match, as soon as it is known."""
         kv.load("results/match_over")
         self._session, self._viewer = session, viewer
         self._hints, self._minutes = hints, minutes
@@ -116,13 +116,13 @@ class MatchOver(Scope, Shield):
             self.ids.moment.add_widget(moment)
 
     def add_below(self, part: Widget | None) -> None:
-        """Show something more below what decided the match."""
+        """Show another part below the one about what decided the match."""
         if part:
             part.bind(height=lambda *_: self.arrange())
             self.ids.moment.add_widget(part)
 
     def arrive(self, speed: float, reduced: bool) -> None:
-        """Come up over the table; with less motion, only into sight."""
+        """Rise over the table; with reduced motion, only fade in."""
         seconds = ARRIVAL * min(1.0, speed)
         if not seconds:
             return
@@ -131,7 +131,7 @@ class MatchOver(Scope, Shield):
         Animation(opacity=1, lift=0, duration=seconds, transition="out_cubic").start(self)
 
     def arrange(self) -> None:
-        """Give every part its place within the pane."""
+        """Place every part within the pane."""
         pane = self.ids.pane
         area = Rect(*pane.pos, *pane.size).inset(PAD * Metrics.dp)
         story = self._story() * Metrics.dp
@@ -142,15 +142,15 @@ class MatchOver(Scope, Shield):
             part.size_hint = None, None
             part.pos, part.size, part.opacity = (x, y), (width, height), int(height > 0)
         self.room = min(ROOMY, max(1.0, places["story"].height / story))
-        self.retranslate()  # its lines are as high and as large as there is room for
+        self.retranslate()  # the height and type of its lines depend on the room
 
     @property
     def honours(self) -> tuple[Honour, ...]:
-        """Those that the match earned, as far as is known."""
+        """The honours that the match earned, as far as they are known."""
         return self.standing.honours if isinstance(self.standing, Standing) else ()
 
     def _story(self) -> float:
-        """How high in dp the rounds are at their usual size."""
+        """Return the height of the rounds at their usual size, in dp."""
         results = self._session.match.results
         ties = sum(result.decided_by is not DecidedBy.RUPEES for result in results)
         told = STORY + ROUND * len(results) + TIE * ties + STANDING
@@ -210,7 +210,7 @@ class MatchOver(Scope, Shield):
         )
 
     def _tie_break(self, number: int, result: Outcome) -> Widget:
-        """The tokens that decided, of both side by side."""
+        """Return the tokens of both players that decided a tie, side by side."""
         by_coins = result.decided_by is DecidedBy.GOODS_TOKENS
         counts = result.goods_tokens if by_coins else result.bonus_tokens
         row = CountRow(sprite="coin-gold-earned" if by_coins else "icon-hand", scale=self._type)
@@ -240,16 +240,16 @@ class MatchOver(Scope, Shield):
         return True
 
     def choose(self, name: str, at: object = None) -> None:
-        """Leave this picture, and tell where to; `at` is what was chosen of the story."""
+        """Close this page and report the choice; `at` is what was chosen in the story."""
         if self.parent:
             self.parent.remove_widget(self)
-            self.ids.moment.clear_widgets()  # it follows the desk no longer
+            self.ids.moment.clear_widgets()  # it must not follow the desk any longer
             language.unbind(code=self.retranslate)
             self.dispatch("on_choose", AfterMatch[name], at)
 
 
 def next_rival(session: Session, viewer: int | None) -> str | None:
-    """The level of the next stronger rival, for a viewer who has beaten one."""
+    """Return the level of the next stronger opponent, if the viewer has beaten one."""
     winner = session.match.winner
     if winner is None or winner != viewer:
         return None

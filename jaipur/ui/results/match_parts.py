@@ -1,4 +1,4 @@
-"""The parts of the end of a match: rounds, the standing, honours, the next rival."""
+"""The parts of the end of a match: rounds, the standing, honours, the next opponent."""
 
 from kivy.properties import (
     BooleanProperty,
@@ -22,24 +22,24 @@ from jaipur.ui.words.i18n import _
 
 
 class ResultButton(PushButton):
-    """A way on, in line with the cards above it."""
+    """A button for what to do next, in line with the cards above it."""
 
     _outside = FACE_INSET
 
 
 class RivalButton(ResultButton):
-    """A button with the portrait of whom it leads to."""
+    """A button with the opponent's portrait."""
 
     portrait = StringProperty("")
 
 
 class MatchRound(OneSentence, BoxLayout):
-    """One round: its score, whose seal it was, and by how much."""
+    """A round: its score, who won its seal, and by how much."""
 
     name = StringProperty("")
     score = ListProperty(["", ""])
     winner = NumericProperty(-1)
-    """On which side the winner is: 0 left, 1 right, -1 neither."""
+    """The winner's side: 0 left, 1 right, -1 neither."""
     margin = StringProperty("")
     scale = NumericProperty(1)
 
@@ -48,21 +48,21 @@ class MatchRound(OneSentence, BoxLayout):
 
 
 class TieBreak(OneSentence, BoxLayout):
-    """Why a level round was won, above the tokens that decided."""
+    """Why a round of equal rupees was won, above the tokens that decided it."""
 
     reason = StringProperty("")
     scale = NumericProperty(1)
 
 
 class Bead(Widget):
-    """A match against this rival, won or lost; told apart by its sign."""
+    """A match against this opponent, won or lost; the sign tells them apart."""
 
     won = BooleanProperty(False)
     last = BooleanProperty(False)
 
 
 class StandingCard(BoxLayout):
-    """How it stands against a rival."""
+    """The record against an opponent."""
 
     title = StringProperty("")
     tally = StringProperty("")
@@ -70,7 +70,7 @@ class StandingCard(BoxLayout):
     scale = NumericProperty(1)
 
     def show(self, standing: Standing) -> None:
-        """A bead for each of the latest matches."""
+        """Show a bead for each of the latest matches."""
         self.tally, self.streak = match_words.tally(standing), match_words.streak(standing)
         self.ids.beads.clear_widgets()
         for number, result in enumerate(standing.recent, start=1):
@@ -79,7 +79,7 @@ class StandingCard(BoxLayout):
 
 
 class HonourLine(Focusable, ButtonBehavior, Plate, BoxLayout):
-    """An honour that this match earned; a tap leads to the road."""
+    """An honour that this match earned; a tap opens the road."""
 
     honour = ObjectProperty()
     name = StringProperty("")

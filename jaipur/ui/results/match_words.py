@@ -1,4 +1,4 @@
-"""What is said at the end of a match."""
+"""Texts of the end of a match."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from jaipur.ui.words.i18n import _, ngettext
 
 
 def headline(match: Match, viewer: int | None, names: Sequence[str]) -> str:
-    """Who won, by how many seals."""
+    """Return who won, and by how many seals."""
     winner = match.winner or 0
     mine, theirs = match.seals[winner], match.seals[1 - winner]
     if winner == viewer:
@@ -19,7 +19,7 @@ def headline(match: Match, viewer: int | None, names: Sequence[str]) -> str:
 
 
 def detail(hints: int, minutes: int | None, alone: bool) -> str:
-    """With what help, and how long it took where that is known."""
+    """Return how many hints were used, and how long the match took if that is known."""
     words = []
     if hints and alone:
         words.append(ngettext("You used {n} hint", "You used {n} hints", hints).format(n=hints))
@@ -31,24 +31,24 @@ def detail(hints: int, minutes: int | None, alone: bool) -> str:
 
 
 def margin(result: Outcome) -> str:
-    """By how much a round was won."""
+    """Return by how much a round was won."""
     mine, theirs = result.rupees
     return _("by {n}").format(n=abs(mine - theirs)) if mine != theirs else _("level")
 
 
 def tie_break(result: Outcome) -> str:
-    """What decided a level round, as a sentence."""
+    """Return a sentence on what decided a round of equal rupees."""
     words = count_words.tie_break(result)
     return words[:1].upper() + words[1:]
 
 
 def tally(standing: Standing) -> str:
-    """Matches won and lost."""
+    """Return the matches won and lost."""
     return f"{phrases.won(standing.won)} · {phrases.lost(standing.lost)}"
 
 
 def streak(standing: Standing) -> str:
-    """How many in a row, from two on."""
+    """Return the streak, from two matches on."""
     if standing.streak > 1:
         return _("{n} won in a row").format(n=standing.streak)
     if standing.streak < -1:

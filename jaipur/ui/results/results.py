@@ -1,4 +1,4 @@
-"""What follows a round and a match, shown over the table until it has been seen."""
+"""The pages after a round and after a match, shown over the table until the player continues."""
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -22,35 +22,35 @@ from jaipur.ui.words.speech_text import sentences
 __all__ = ["AfterMatch", "Pace", "Results"]
 
 FADE = 0.3
-"""Seconds in which the count comes up over the table."""
+"""Seconds in which the count fades in over the table."""
 
 
 class Pace(NamedTuple):
-    """How long things take beside normal, and whether they move less."""
+    """Duration compared to normal, and whether motion is reduced."""
 
     speed: float
     reduced: bool = False
 
 
 class Results:
-    """Speaks to the `viewer`, or of both by name where two people share the device."""
+    """Shows results to the `viewer`, or names both players where two people share the device."""
 
     def __init__(
         self, layer: FloatLayout, sounds: Plays, buzz: Callable[[str], None] = lambda _meaning: None
     ) -> None:
         self.layer = layer
-        """What they lie in."""
+        """The layer that the pages are added to."""
         self._sounds = sounds
         self._buzz = buzz
         self.story: Callable[[bool], Widget | None] = lambda _calm: None
-        """What decided a match, to be shown at its end; told whether it must not move."""
+        """Returns the widget on what decided a match; gets whether it must not move."""
         self.rating: Callable[[], Widget | None] = lambda: None
-        """The player's rating after a match."""
+        """Returns the player's rating after a match."""
 
     async def count(
         self, session: Session, viewer: int | None, portraits: Sequence[str], pace: Pace
     ) -> None:
-        """The end of a round."""
+        """Show the end of a round until the player continues."""
         over = RoundOver(session, viewer, portraits, self._sounds, *pace, self._buzz)
         over.opacity = 0.1
         Animation(opacity=1, duration=FADE * min(1.0, pace.speed)).start(over)
@@ -61,7 +61,7 @@ class Results:
                 over.halt()
 
     def fanfare(self, session: Session, viewer: int | None) -> None:
-        """What is heard when a match is over."""
+        """Play the sound for the end of a match."""
         won = viewer in (None, session.match.winner)
         self._sounds.play("match-won" if won else "round-lost")
 
@@ -75,8 +75,10 @@ class Results:
         standing: Awaitable[Standing | HeadToHead | None],
         pace: Pace,
     ) -> tuple[AfterMatch, object]:
-        """The end of a match; where the person goes from here, and what of its story was chosen.
-        `standing` may take its time."""
+        """Show the end of a match; return the player's choice, and what they chose in the story.
+
+        `standing` may arrive later.
+        """
         calm = pace.reduced or not pace.speed
         over = MatchOver(session, viewer, portraits, hints, minutes, self.story(calm))
         if viewer is not None:

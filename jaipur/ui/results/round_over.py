@@ -29,7 +29,7 @@ from jaipur.ui.words.i18n import _, language
 from jaipur.ui.words.speech_text import sentences
 
 PAD = 12
-"""Between the frame and what it holds, in dp."""
+"""Between the frame and its content, in dp."""
 PARTS = (
     *("headline", "column0", "column1", "board", "trader0", "trader1", "rows", "purse0", "purse1"),
     *("lead", "race", "note", "stations", "go_on"),
@@ -38,10 +38,10 @@ SOUNDS = {Stage.GOODS: "coin", Stage.BONUSES: "bonus-reveal", Stage.CAMELS: "cam
 
 
 class RoundOver(Scope, Curtain, FloatLayout):
-    """Counts both traders' tokens; a tap shows the end of it at once.
+    """Counts both players' tokens; a tap skips to the end.
 
-    With a `viewer` it speaks to that trader, without one of both by name. All that is shown comes
-    from what the count has laid open.
+    With a `viewer` it speaks to that player, without one it names both. It shows only what the
+    count has revealed.
     """
 
     headline = StringProperty("")
@@ -51,12 +51,12 @@ class RoundOver(Scope, Curtain, FloatLayout):
     lead = StringProperty("")
     lead_words = StringProperty("")
     leader = NumericProperty(-1)
-    """On which side the leading one is: 0 left, 1 right, -1 neither."""
+    """The leader's side: 0 left, 1 right, -1 neither."""
     counted = BooleanProperty(False)
     scale = NumericProperty(1)
-    """How much larger than usual things are, on a large window."""
+    """How much larger than usual everything is, on a large window."""
 
-    on_next = WidgetEvent()  # The result has been seen.
+    on_next = WidgetEvent()  # The player has seen the result.
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         self._count: Count = count_of(session.view(None))
         self._laid = Laid()
         self._told = Stage.GOODS
-        """What is to be said next."""
+        """The stage to announce next."""
         self._furnish(portraits)
         self.retranslate()
         language.bind(code=self.retranslate)
@@ -86,10 +86,10 @@ class RoundOver(Scope, Curtain, FloatLayout):
         if speed <= 0:
             self.finish()
 
-    # What there is
+    # Parts
 
     def _furnish(self, portraits: Sequence[str]) -> None:
-        """The rows and what does not change."""
+        """Add the rows and everything that does not change."""
         seals = self._session.opening_seals
         shown = [portraits[trader] for trader in self._order]
         self._rows = [
@@ -119,7 +119,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         return trader
 
     def arrange(self) -> None:
-        """Give every part its place within the pane."""
+        """Place every part within the pane."""
         pane = self.ids.pane
         area = Rect(*pane.pos, *pane.size).inset(PAD * Metrics.dp)
         places = count_layout.plan(area, Metrics.dp)
@@ -132,21 +132,21 @@ class RoundOver(Scope, Curtain, FloatLayout):
             row.pos, row.size = place[:2], place[2:]
 
     def named_lead(self, lead: str, leader: int, *names: str) -> str:
-        """By how much who leads, where no arrow can point at them."""
+        """Return the lead with the leader's name, for where no arrow can point at them."""
         return f"{names[leader]} +{lead}" if lead and leader >= 0 else lead
 
     def arrow(
         self, centre: Sequence[float], width: float, height: float, leader: int
     ) -> list[float]:
-        """The corners of an arrow beside a figure, towards who leads."""
+        """Return the corners of an arrow beside a figure, pointing at the leader."""
         (x, y), way = centre, 1 if leader == 1 else -1
         foot = x + way * (width / 2 + 6 * Metrics.dp)
         return [foot, y + 0.3 * height, foot, y - 0.3 * height, foot + way * 0.5 * height, y]
 
-    # What lies open
+    # Revealed tokens
 
     def retranslate(self, *_event: object) -> None:
-        """Show and say everything that lies open, and nothing else."""
+        """Show and say everything that is revealed, and nothing else."""
         count, laid = self._count, self._laid
         names = phrases.seat_names(self._session.seats)
         self.headline = count_words.headline(count, laid, self._viewer, names)
@@ -199,27 +199,27 @@ class RoundOver(Scope, Curtain, FloatLayout):
         if step.laid.stage in SOUNDS:
             self._sounds.play(SOUNDS[step.laid.stage], 0.5)
         if step.laid.stage is Stage.TOTAL and self._count.margin <= CLOSE:
-            self._buzz("seal")  # as close as it gets is felt
+            self._buzz("seal")  # a very close result is felt, too
         if before != self._laid:
             self.retranslate()
             self._announce(self._laid.stage)
 
     def _announce(self, reached: Stage) -> None:
-        """Say what has been counted up to this station, each line once."""
+        """Announce what has been counted before this stage, each line once."""
         names = phrases.seat_names(self._session.seats)
         while self._told < reached:
             announcer.say(count_words.line(self._count, self._told, names, self._order))
             self._told = Stage(self._told + 1)
 
     def told(self) -> str:
-        """What has been counted, line by line, and whose the seal is."""
+        """Return what has been counted, line by line, and who wins the seal."""
         names = phrases.seat_names(self._session.seats)
         counted = (stage for stage in Stage if stage < self._told)
         lines = [count_words.line(self._count, stage, names, self._order) for stage in counted]
         return " ".join(filter(None, (*lines, sentences(self.headline, self.note))))
 
     def _move(self, steps: list[CountStep], at: float) -> None:
-        """What moves between two moments: a token that turns, the seal that comes down."""
+        """Animate a moment of the count: a token that turns, the seal that comes down."""
         step = next((s for s in reversed(steps) if s.start <= at), steps[0])
         share = min(1.0, max(0.0, (at - step.start) / step.seconds))
         if step.turning is not None and not self._reduced:
@@ -228,7 +228,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
             self._press(share)
 
     def _turn(self, trader: int, share: float) -> None:
-        """The token narrows, and when it is open stands broad again."""
+        """Turn a token: it narrows, and widens again with its other face."""
         line = line_of(self._rows[6], self._order.index(trader))
         for token in line.tokens:
             token.turn = 0
@@ -267,7 +267,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
             self._buzz("seal")
 
     def halt(self) -> None:
-        """Stop the count and listen to nothing: it is not shown any more."""
+        """Stop the count and its listeners: it is no longer shown."""
         self._task.cancel()
         language.unbind(code=self.retranslate)
 
@@ -282,7 +282,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         return self.named("go_on")
 
     def back(self) -> bool:
-        """Back skips the count, then goes on."""
+        """Skip the count; after it, continue."""
         self.go_on()
         return True
 

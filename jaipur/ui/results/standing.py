@@ -1,4 +1,4 @@
-"""How it stands between a person and one rival, in matches."""
+"""The record of matches between a player and an opponent."""
 
 from typing import NamedTuple
 
@@ -7,24 +7,24 @@ from jaipur.store.numbers import Numbers
 from jaipur.store.summary import Result
 
 BEADS = 9
-"""How many of the latest matches are told one by one."""
+"""How many of the latest matches are shown one by one."""
 
 
 class Standing(NamedTuple):
-    """All matches against a rival that were played to their end, the last one included."""
+    """All finished matches against an opponent, including the last one."""
 
     won: int
     lost: int
     recent: tuple[Result, ...]
-    """How the latest ended, the newest last."""
+    """Results of the latest matches, the newest last."""
     streak: int
-    """Won in a row up to now, or lost if below zero."""
+    """Matches won in a row up to now; negative if lost."""
     honours: tuple[Honour, ...] = ()
-    """Those that the last match earned."""
+    """Honours that the last match earned."""
 
 
 def standing(numbers: Numbers, unfiled: Result | None = None) -> Standing:
-    """What the store tells, and a match besides that it could not take in."""
+    """Return the standing from the store, plus a match that could not be saved."""
     won, lost, _left = numbers.total
     recent, streak = numbers.recent, numbers.streaks.current
     if unfiled is not None:

@@ -1,1 +1,1 @@
-"""A match seen with the coach: the course of each round, every decision, and what decided it."""
+"""A match reviewed by the coach: each round's curve, every decision, and what decided it."""

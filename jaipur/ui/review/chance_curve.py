@@ -1,5 +1,7 @@
-"""The chance to win a round after every move, and below it what chance did; a finger or the arrows
-go from decision to decision."""
+"""The win chance of a round after every move, and below it the luck.
+
+A finger or the arrow keys go from decision to decision.
+"""
 
 from collections.abc import Iterator
 
@@ -22,33 +24,33 @@ from jaipur.ui.widgets.plate import Plate
 
 LUCK = theme.rgba("#8FD4F2")
 BY_OTHERS = theme.faded(LUCK, 0.85)
-"""What changed a chance between two own decisions: the rival, and chance."""
+"""Changes of the win chance between two own decisions: by the opponent and by luck."""
 SHARE = 0.24
-"""How much of the height is for luck, where there is height for it."""
+"""Share of the height for luck, where there is room for it."""
 LOW = 60
-"""From this height in dp on luck is drawn."""
+"""Least height in dp at which luck is drawn."""
 GREATEST = 0.25
-"""Luck that reaches to the edge of its band."""
+"""Luck that reaches the edge of its band."""
 BAND = 10
 SIGN = 9
 DIAMOND = 3.2
-"""Half the width of the band about the decision, and radii of signs, in dp."""
+"""Half the width of the band around the decision, and radii of signs, in dp."""
 
 
 class ChanceCurve(Scrubbed, Plate):
-    """Shows a `RoundCurve`; `on_pick(stop)` is a person's wish to see another decision."""
+    """Shows a `RoundCurve`; `on_pick(stop)` asks for another decision."""
 
     course = ObjectProperty(RoundCurve())
     at = NumericProperty(0)
-    """Which of its decisions is looked at."""
+    """The number of the decision shown."""
     heading = StringProperty("")
     note = StringProperty("")
     name = StringProperty("")
     narrow = BooleanProperty(False)
     field = ObjectProperty(Rect(0, 0, 0, 0))
-    """Where the curve lies, without its words."""
+    """The rectangle of the curve, without its words."""
 
-    on_pick = WidgetEvent()  # (stop: int) A person went to another decision.
+    on_pick = WidgetEvent()  # (stop: int) The player went to another decision.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -63,7 +65,7 @@ class ChanceCurve(Scrubbed, Plate):
     def said(self) -> tuple[str, str]:
         return self.name, self.note
 
-    # Where things are
+    # Geometry
 
     @property
     def _curve(self) -> Rect:
@@ -72,7 +74,7 @@ class ChanceCurve(Scrubbed, Plate):
         return Rect(field.x, field.y + low, field.width, field.height - low)
 
     def across(self, moves: float) -> float:
-        """Where the moment after so many moves is."""
+        """Return the x of the moment after so many moves."""
         curve = self._curve
         course: RoundCurve = self.course
         return curve.x + curve.width * moves / max(1, course.moves)
@@ -102,7 +104,7 @@ class ChanceCurve(Scrubbed, Plate):
             self._ground.add(Rectangle(pos=(curve.x, height), size=(curve.width, Metrics.dp)))
 
     def _corners(self) -> Iterator[tuple[float, float]]:
-        """The curve as steps: a chance holds until the next move changes it."""
+        """Yield the curve as steps: a chance holds until the next move changes it."""
         before: float | None = None
         for moves, chance in enumerate(self.course.points):
             if before is not None:
@@ -160,7 +162,7 @@ class ChanceCurve(Scrubbed, Plate):
                 self._ground.add(Line(points=diamond, width=0.8 * Metrics.dp, close=True))
 
     def _paint_signs(self) -> None:
-        """What cost something is marked just below the curve, within it."""
+        """Mark moves that cost something just below the curve, within its rectangle."""
         radius = min(SIGN * Metrics.dp, self._curve.height * 0.13)
         for stop in self.course.stops:
             if stop.grade in (Grade.SLIP, Grade.MISTAKE, Grade.BLUNDER):
@@ -173,7 +175,7 @@ class ChanceCurve(Scrubbed, Plate):
         return self.across(moves + 1), y if y >= low else self._up(after) + 2.4 * radius
 
     def _point(self, *_event: object) -> None:
-        """The cursor alone: scrubbing paints nothing else anew."""
+        """Draw only the cursor: scrubbing redraws nothing else."""
         self._cursor.clear()
         stops, field = self.course.stops, self.field
         if not (stops and min(field[2:]) > 0):
@@ -203,7 +205,7 @@ class ChanceCurve(Scrubbed, Plate):
         self._pick(int(self.at) + step)
 
     def activate(self) -> None:
-        """There is nothing to press."""
+        """Do nothing: the curve cannot be pressed."""
 
     def _pick(self, stop: int) -> None:
         if 0 <= stop < len(self.course.stops) and stop != self.at:

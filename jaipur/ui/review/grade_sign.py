@@ -1,4 +1,4 @@
-"""The sign of a grade, told apart by its shape and not by its colour alone."""
+"""The sign of a grade, recognisable by its shape and not by colour alone."""
 
 from kivy.graphics import Color, Ellipse, Line, Mesh
 from kivy.graphics.instructions import InstructionGroup
@@ -22,11 +22,11 @@ CHEVRONS = {Grade.SLIP: 1, Grade.MISTAKE: 2, Grade.BLUNDER: 3}
 APART = 0.36
 """From one chevron or dot to the next, in radii."""
 WAIST = 0.18
-"""How slim the star of the best move is."""
+"""Width of the waist of the best move's star."""
 
 
 def draw(group: InstructionGroup, grade: Grade | None, x: float, y: float, radius: float) -> None:
-    """Add the sign of a grade, or of none yet, about this point."""
+    """Draw the sign of a grade, or of none yet, around this point."""
     ink, broad = INK[grade], max(0.5, radius * 0.075)
     group.add(Color(*GROUND))
     group.add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
@@ -69,7 +69,7 @@ def _star(group: InstructionGroup, x: float, y: float, reach: float) -> None:
 
 
 class GradeSign(Widget):
-    """The sign by itself."""
+    """A widget that shows only the sign."""
 
     grade = ObjectProperty(None, allownone=True)
 

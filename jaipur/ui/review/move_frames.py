@@ -1,4 +1,4 @@
-"""Frames around the cards of two moves: dashed for the one that was made, whole for the better."""
+"""Frames around the cards of two moves: dashed for the move made, solid for the better one."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -22,8 +22,7 @@ THICK = 2.4
 
 
 class Frame(NamedTuple):
-    """What can be seen of a card: a rectangle that leans so many degrees to the left about a
-    point."""
+    """The visible part of a card: a rectangle turned left by so many degrees around a point."""
 
     rect: Rect
     lean: float
@@ -31,7 +30,7 @@ class Frame(NamedTuple):
 
 
 class MoveFrames(Widget):
-    """Lies over a table, as large as it."""
+    """Lies over a table, in its size."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -42,7 +41,7 @@ class MoveFrames(Widget):
         self._ink.clear()
 
     def show(self, table: Table, played: Move, better: Move | None) -> None:
-        """Frame the cards of the move that was made, and of a better one if there was."""
+        """Frame the cards of the move made, and of a better one if there is one."""
         self.clear()
         thick = THICK * Metrics.dp
         if better is not None:
@@ -65,7 +64,7 @@ class MoveFrames(Widget):
 
 
 def frames(table: Table, move: Move) -> Iterator[Frame]:
-    """Where the cards of a move lie on a table that shows the moment before it."""
+    """Yield the frames of a move's cards on a table that shows the moment before it."""
     match move:
         case Take(good):
             yield from _cards(table, table.cards.market, good, 1)
@@ -84,7 +83,7 @@ def frames(table: Table, move: Move) -> Iterator[Frame]:
 
 
 def _cards(table: Table, cards: list[Card], good: Good, count: int) -> Iterator[Frame]:
-    """The last of this good: of a fan these are seen best."""
+    """Yield the frames of the last cards of this good: in a fan these are the most visible."""
     chosen = [card for card in cards if card.good == good]
     for card in chosen[max(0, len(chosen) - count) :]:
         place = table.cards.home(card)

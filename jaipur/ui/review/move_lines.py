@@ -15,7 +15,7 @@ from jaipur.ui.words.i18n import _
 
 
 class MoveLine(OneSentence, BoxLayout):
-    """A move and its win chance; its frame as on the table before it."""
+    """A move and its win chance; a small frame at the start matches the one on the table."""
 
     words = StringProperty("")
     chance = NumericProperty(0)
@@ -27,12 +27,12 @@ class MoveLine(OneSentence, BoxLayout):
 
 
 class MoveLines(Column):
-    """The move that was made and, where there is one, the better move."""
+    """The move made and, if there is one, the better move."""
 
     scale = NumericProperty(1)
 
     def show(self, view: View, decision: Decision) -> None:
-        """Lines are kept, so that going from move to move builds nothing."""
+        """Show a decision; lines are reused, so that stepping through moves builds nothing."""
         both = (False, True) if coach_words.names_better(decision) else (False,)
         self.fill([_line(view, decision, better) for better in both])
 

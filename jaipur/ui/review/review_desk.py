@@ -1,4 +1,4 @@
-"""The match that lies before the coach: whose side it is seen from, and what is known of it yet."""
+"""The match under review: whose side it is seen from, and what is known about it so far."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -19,7 +19,7 @@ from jaipur.ui.review.review_moment import ReviewMoment
 
 
 class Reviewer(Protocol):
-    """Who goes through matches, off the drawing thread."""
+    """Reviews matches, off the drawing thread."""
 
     def follow(
         self,
@@ -28,19 +28,21 @@ class Reviewer(Protocol):
         grown: Callable[[Review], None],
         gave_up: Callable[[], None],
     ) -> None:
-        """Go on with this match, what the player of this seat will ask about first, and leave any
-        other where it is. What is known is told at once and whenever there is more of it, from any
-        thread."""
+        """Continue with this match, starting with what this seat's player will ask first.
+
+        Any other match is paused. What is known is reported at once and whenever there is more,
+        from any thread.
+        """
 
     def rest(self) -> None:
-        """Leave the match where it is."""
+        """Pause the match."""
 
     def close(self) -> None:
-        """Leave nothing running."""
+        """Stop everything that runs."""
 
 
 class ReviewDesk(EventDispatcher):
-    """Both screens show what lies here. The coach goes on while they are left."""
+    """The match that both review screens show. The coach continues while they are closed."""
 
     record = ObjectProperty(Record(("", "")))
     seat = NumericProperty(0)
@@ -49,7 +51,7 @@ class ReviewDesk(EventDispatcher):
     stuck = BooleanProperty(False)
     """Whether the coach has given up."""
     found = ListProperty()
-    """Moments of mistakes for which the person has found the better move since."""
+    """Moments of mistakes for which the player has found the better move since."""
 
     def __init__(self, reviewer: Reviewer) -> None:
         super().__init__()
@@ -58,7 +60,7 @@ class ReviewDesk(EventDispatcher):
         self._winner: int | None = None
 
     def lay(self, record: Record, seat: int) -> None:
-        """Put a match there, to be seen from this seat's side."""
+        """Start reviewing a match from this seat's side."""
         if record != self.record:
             self.review = None
             self._line, self._winner = Playback(record), winner_of(record)
@@ -75,7 +77,7 @@ class ReviewDesk(EventDispatcher):
         self._reviewer.follow(record, seat, grown, gave_up)
 
     def moment(self, place: ReviewPlace, decision: Decision) -> ReviewMoment:
-        """Return a decision of this side as it can be shown and played."""
+        """Return a decision of this side, ready to be shown and played."""
         seat = int(self.seat)
         line = self._line
         at = line.starts[place.round] + place.moves
@@ -88,12 +90,12 @@ class ReviewDesk(EventDispatcher):
         )
 
     def story(self) -> Story | None:
-        """Return what decided the match for this side; None while that is not known."""
+        """Return what decided the match for this side; None while unknown."""
         known: Review | None = self.review
         return story(known, int(self.seat), self._winner) if known else None
 
     def likeness(self) -> Likeness | None:
-        """Return which level the player of this side plays like; None while that is not known."""
+        """Return which level this side's player plays like; None while unknown."""
         if self.review is None:
             return None
         seat = int(self.seat)
@@ -103,7 +105,7 @@ class ReviewDesk(EventDispatcher):
         return plays_like(evidence(self.review, self.record, seat, rating, hinted))
 
     def all_checked(self) -> bool:
-        """Whether every own move that matters has been weighed."""
+        """Return whether every own move that matters has been checked."""
         review: Review | None = self.review
         if review is None or any(len(one.decisions) < one.moves for one in review.rounds):
             return False
@@ -111,7 +113,7 @@ class ReviewDesk(EventDispatcher):
         return all(decision.grade or not decision.matters for _place, decision in own)
 
     def _grown(self, record: Record, review: Review) -> None:
-        if record == self.record:  # another may have been put there meanwhile
+        if record == self.record:  # the desk may have another match by now
             self.review = review
 
     def _gave_up(self, record: Record) -> None:

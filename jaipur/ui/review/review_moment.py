@@ -1,4 +1,4 @@
-"""A decision of a match with all that it takes to show it or to lay it on a table."""
+"""A decision of a match with everything needed to show it or set it up on a table."""
 
 from typing import NamedTuple
 
@@ -8,13 +8,15 @@ from jaipur.rules import View
 
 
 class ReviewMoment(NamedTuple):
-    """Made where it is shown, complete: what is opened later is what was seen there, whatever lies
-    before the coach by then."""
+    """A snapshot of a decision.
+
+    What is opened later is what was shown, even if the desk has another match by then.
+    """
 
     place: ReviewPlace
     move_count: MoveCount
     view: View
-    """What its mover saw."""
+    """The view of the player who made the move."""
     decision: Decision
     level: str | None
-    """The opponent's; None where that was a person."""
+    """The opponent's level; None if that was a person."""

@@ -1,4 +1,4 @@
-"""What lies over the table of a review: the rounds, the verdict, the curve, and the ways on."""
+"""The panel over the table of a review: rounds, verdict, curve and buttons."""
 
 from kivy.properties import (
     DictProperty,
@@ -20,16 +20,16 @@ class ReviewPanel(FloatLayout):
     """Lies over a table that is only watched."""
 
     screen = ObjectProperty()
-    """The `ReviewScreen` that does what its buttons say."""
+    """The `ReviewScreen` that its buttons control."""
     zones = DictProperty()
-    """The rectangles of the table's composition."""
+    """The rectangles of the table's layout."""
     about = StringProperty("")
     """How the round ended, or how far the coach has come."""
     tabs = ListProperty()
-    """The sprite of each round: how it ended."""
+    """The sprite of each round, for how it ended."""
     round = NumericProperty(0)
     decisions = ListProperty()
-    """One's own in the round, each as it was `DecisionMade`."""
+    """The player's own decisions in the round, each as a `DecisionMade`."""
     course = ObjectProperty(RoundCurve())
     at = NumericProperty(0)
     note = StringProperty("")

@@ -1,4 +1,4 @@
-"""What is asked before a review."""
+"""Questions asked before a review."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from jaipur.ui.words.i18n import _
 
 
 def whose_side(names: Sequence[str]) -> Question:
-    """From which side a match between two people is reviewed: `first`, `second` or `close`."""
+    """Ask from which side to review a match between two people: `first`, `second` or `close`."""
     about = _("Reviews the match from this player’s side.")
     return Question(
         "whose_side",

@@ -23,7 +23,7 @@ from jaipur.ui.words import coach_words, opponents, phrases
 from jaipur.ui.words.i18n import _
 
 UNUSED = ("bar", "menu", "undo", "hint", "moves")
-"""Zones of the table for which a review has no use."""
+"""Zones of the table that a review does not use."""
 STEPS = {"left": -1, "right": 1, "home": -(10**6), "end": 10**6}
 ROUNDS = {"up": -1, "down": 1}
 PAGES = {"pageup": 0.8, "pagedown": -0.8}
@@ -32,12 +32,12 @@ PAGES = {"pageup": 0.8, "pagedown": -0.8}
 class ReviewScreen(WatchScreen):
     """Shows the match on the desk as its review grows; keeps its place when it is left.
 
-    Left and right go from decision to decision, home and end to the first and the last, up and
-    down from round to round; page up and down scroll what is said.
+    Left and right go from decision to decision, home and end to the first and the last, up and down
+    from round to round; page up and down scroll the verdict.
     """
 
-    on_summary = WidgetEvent()  # The person wants to know what decided the match.
-    on_play = WidgetEvent()  # (view: View) The person wants to play on from a moment.
+    on_summary = WidgetEvent()  # The player wants to know what decided the match.
+    on_play = WidgetEvent()  # (view: View) The player wants to play on from a moment.
 
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(Table(composition.fitting_review, playable=False), **options)
@@ -45,13 +45,13 @@ class ReviewScreen(WatchScreen):
         self.panel = ReviewPanel(screen=self)
         self.frames = MoveFrames()
         self.round = self.stop = 0
-        """The decision that is looked at: its round, and which of this seat's in it."""
+        """The decision shown: its round, and its number among this seat's decisions in it."""
         self._turns: list[int] = []
-        """Before which moves of the round this seat decided."""
+        """The moves of the round before which this seat decided."""
         self._ends: list[Outcome | None] = []
-        """How the rounds ended that can be looked at."""
+        """How each round ended that can be shown."""
         self._arrives = False
-        """Whether the player has not gone anywhere yet: then it opens at the costliest move."""
+        """Whether the player has not moved yet: then it opens at the costliest move."""
         self._say_soon = Clock.create_trigger(self._say, -1)
         for part in (self.table, self.frames, self.panel):
             self.add_widget(part)
@@ -65,7 +65,7 @@ class ReviewScreen(WatchScreen):
 
     @property
     def seat(self) -> int:
-        """From whose side the match is looked at."""
+        """The seat from whose side the match is shown."""
         return int(self.desk.seat)
 
     @property
@@ -76,7 +76,7 @@ class ReviewScreen(WatchScreen):
     def _begin(self, *_event: object) -> None:
         record = self.desk.record
         self._open(record)
-        # beyond those that are reviewed one is enough to say so
+        # one more than is reviewed is enough to say that there are more
         self._ends = [self._end(number) for number in range(len(record.rounds))[: MOST_ROUNDS + 1]]
         self.table.clear(self.seat)
         self.show(0, 0)
@@ -90,10 +90,9 @@ class ReviewScreen(WatchScreen):
             self.show_move(*place)
 
     def _grown(self, *_event: object) -> None:
-        """The table stays as it is; only what is said of it may be new. At first it goes to the
-        costliest move as soon as that is known."""
+        """Update the texts, not the table; at first, go to the costliest move once known."""
         self._to_costliest()
-        if self.get_root_window():  # who comes back to it later finds it fresh anyway
+        if self.get_root_window():  # if it is not shown, it is filled when it is entered
             self._say_soon()
 
     def on_pre_enter(self, *_event: object) -> None:
@@ -110,10 +109,10 @@ class ReviewScreen(WatchScreen):
             return super().key(name, modifiers)
         return True
 
-    # Where
+    # Position
 
     def show(self, number: int, stop: int) -> None:
-        """Go to a decision of this seat, by its round and its place in it."""
+        """Go to a decision of this seat, by its round and its number in it."""
         self._arrives = False
         self.round = max(0, min(number, len(self._ends) - 1))
         self._turns = self._decided(self.round)
@@ -122,20 +121,20 @@ class ReviewScreen(WatchScreen):
         self._lay_soon()
 
     def show_move(self, number: int, moves: int) -> None:
-        """Go to the decision before which so many moves were made."""
+        """Go to the decision made after so many moves."""
         turns = self._decided(number)
         self.show(number, turns.index(moves) if moves in turns else 0)
 
     def step(self, by: int) -> None:
-        """So many decisions on or back."""
+        """Go so many decisions forward or back."""
         self.show(self.round, self.stop + by)
 
     def play(self) -> None:
-        """Play on from the moment that is shown."""
+        """Play on from the moment shown."""
         self.dispatch("on_play", self.table.view)
 
     def show_round(self, number: int) -> None:
-        """Go to the first decision of a round, if it is another one."""
+        """Go to the first decision of a round, unless that round is shown already."""
         if 0 <= number < len(self._ends) and number != self.round:
             self.show(number, 0)
 
@@ -156,7 +155,7 @@ class ReviewScreen(WatchScreen):
     def _at(self) -> int:
         return self.timeline.starts[self.round] + self._moves
 
-    # What is known
+    # The review
 
     @property
     def _round_review(self) -> RoundReview | None:
@@ -165,7 +164,7 @@ class ReviewScreen(WatchScreen):
 
     @property
     def decision(self) -> Decision | None:
-        """What is known of the decision that is looked at."""
+        """What is known about the decision shown."""
         known = self._round_review
         if not (known and self._turns and self._moves < len(known.decisions)):
             return None
@@ -178,7 +177,7 @@ class ReviewScreen(WatchScreen):
         moves = self.timeline.moves_in_round(self._at)
         return RoundCurve(moves, stops=tuple(Stop(turn, None) for turn in self._turns))
 
-    # What is shown
+    # Content
 
     def _placed(self, *_event: object) -> None:
         self.panel.zones = self.table.layout.places
@@ -242,7 +241,7 @@ class ReviewScreen(WatchScreen):
             )
 
     def _about(self) -> str:
-        """How far the coach is, else how the round ended."""
+        """Return how far the coach is, or else how the round ended."""
         going_on = coach_words.progress(self.review, self.seat)
         if going_on:
             return going_on

@@ -22,15 +22,17 @@ from jaipur.ui.words import coach_words, phrases, reason_words, story_words
 from jaipur.ui.words.i18n import _, language
 
 DRAWING = 1.6
-"""Seconds in which the curve draws itself, up to the moment and on to the end."""
+"""Seconds in which the curve is drawn, up to the moment and on to the end."""
 
 
 class StoryBox(Column):
-    """The story of the match on the desk, as soon as the coach can tell it. It follows the desk
-    while it is shown. Of a match between two people either side can be chosen."""
+    """The story of the match on the desk, as soon as the coach can tell it.
 
-    on_look = WidgetEvent()  # (place: ReviewPlace) The person wants to see a decision.
-    on_play = WidgetEvent()  # (moment: ReviewMoment) The person wants to play the moment.
+    It follows the desk while it is shown. In a match between two people either side can be chosen.
+    """
+
+    on_look = WidgetEvent()  # (place: ReviewPlace) The player wants to see a decision.
+    on_play = WidgetEvent()  # (moment: ReviewMoment) The player wants to play the moment.
 
     def __init__(self, desk: ReviewDesk, reduced: bool = True, **options: object) -> None:
         super().__init__(spacing=8 * Metrics.dp, **options)
@@ -42,7 +44,7 @@ class StoryBox(Column):
     def on_parent(self, _box: object, parent: Widget | None) -> None:
         desk, follow = self._desk, {"record": self._again, "seat": self._again}
         follow |= {"review": self._grown, "stuck": self._grown}
-        if parent is None:  # the desk and the language outlive it
+        if parent is None:  # unbind: the desk and the language live longer
             desk.unbind(**follow)
             language.unbind(code=self._again)
         else:
@@ -105,10 +107,10 @@ class StoryCard(Column):
     """How much of the curve is drawn."""
 
     playable = BooleanProperty(False)
-    """Whether there is a better move to be found."""
+    """Whether there is a better move to find."""
 
-    on_look = WidgetEvent()  # (place: ReviewPlace) The person wants to see a decision.
-    on_play = WidgetEvent()  # (moment: ReviewMoment) The person wants to play the moment.
+    on_look = WidgetEvent()  # (place: ReviewPlace) The player wants to see a decision.
+    on_play = WidgetEvent()  # (moment: ReviewMoment) The player wants to play the moment.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -117,7 +119,7 @@ class StoryCard(Column):
         self.fbind("drawn", self._draw)
 
     def show(self, told: Story, moment: ReviewMoment, one: RoundReview) -> None:
-        """Tell a story of this round; the same one again changes nothing on the screen."""
+        """Show a story of this round; the same story again changes nothing on the screen."""
         decision, view, count = moment.decision, moment.view, moment.move_count
         turns = [at for at, made in enumerate(one.decisions) if made.seat == decision.seat]
         self._curve = curve_of(one, decision.seat, turns)
@@ -135,7 +137,7 @@ class StoryCard(Column):
         self._draw()
 
     def draw_itself(self, reduced: bool) -> None:
-        """Let the curve grow; with less motion it is there at once."""
+        """Draw the curve step by step; with reduced motion, at once."""
         Animation.cancel_all(self, "drawn")
         self.drawn = 1.0 if reduced else 0.0
         Animation(drawn=1, duration=0 if reduced else DRAWING, t="in_out_quad").start(self)
@@ -145,11 +147,11 @@ class StoryCard(Column):
         self.ids.curve.course = self._curve._replace(points=self._curve.points[:shown])
 
     def play(self) -> None:
-        """Ask to play the moment that is shown."""
+        """Ask to play the moment shown."""
         self.dispatch("on_play", self._moment)
 
     def pick(self, stop: int) -> None:
-        """Ask for one of the decisions on the curve."""
+        """Ask for a decision on the curve."""
         if self._moment:
             moves = self._curve.stops[stop].moves
             self.dispatch("on_look", ReviewPlace(self._moment.place.round, moves))

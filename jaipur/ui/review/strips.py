@@ -1,4 +1,4 @@
-"""Rows of cells to choose from: the rounds of a match, and one's decisions in a round."""
+"""Rows of cells to choose from: the rounds of a match, and the player's decisions in a round."""
 
 from typing import Any, NamedTuple
 
@@ -24,19 +24,19 @@ from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _
 
 NARROWEST = 50
-"""Width in dp of a decision: as many are shown as there is room for."""
+"""Least width in dp of a decision: as many are shown as fit."""
 TABS = 3
-"""So many rounds are shown at once."""
+"""How many rounds are shown at once."""
 
 
 class StripCell(Focusable, ButtonBehavior, Widget):
-    """One cell of a strip, to be tapped."""
+    """A cell of a strip, to tap."""
 
     number = NumericProperty(0)
-    """From 0."""
+    """Its number in the strip, from 0."""
     here = BooleanProperty(False)
     inset = NumericProperty(0)
-    """How far the frame is from its edges."""
+    """Distance of the frame from its edges."""
 
     def fill(self, item: Any) -> None:
         """Show this item of the strip."""
@@ -44,13 +44,13 @@ class StripCell(Focusable, ButtonBehavior, Widget):
 
 
 class Strip(BoxLayout):
-    """As many cells as there is room for, about the one that is looked at."""
+    """As many cells as fit, around the current one."""
 
     items = ListProperty()
     at = NumericProperty(0)
     cell: type[StripCell]
 
-    on_pick = WidgetEvent()  # (number: int) A person chose another one, from 0.
+    on_pick = WidgetEvent()  # (number: int) The player chose another cell, from 0.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -59,7 +59,7 @@ class Strip(BoxLayout):
             self.fbind(name, self._fill)
 
     def most(self) -> int:
-        """How many have room."""
+        """Return how many cells fit."""
         return TABS
 
     def _fill(self, *_event: object) -> None:
@@ -79,7 +79,7 @@ class Strip(BoxLayout):
 
 
 class RoundTab(StripCell):
-    """A round, by the sprite that tells how it ended."""
+    """A round, with the sprite of how it ended."""
 
     sprite = StringProperty("")
 
@@ -109,11 +109,11 @@ class DecisionMade(NamedTuple):
 
 
 class DecisionCell(StripCell):
-    """A decision: what was done, and the sign of its grade."""
+    """A decision: the move, and the sign of its grade."""
 
     glyph = StringProperty("")
     way = StringProperty("")
-    """A plus for what was taken, a minus for what was sold, arrows for an exchange."""
+    """A plus for cards taken, a minus for cards sold, arrows for an exchange."""
     grade = ObjectProperty(None, allownone=True)
 
     def said(self) -> tuple[str, str]:
@@ -125,7 +125,7 @@ class DecisionCell(StripCell):
 
 
 class DecisionStrip(Strip):
-    """One's decisions in a round; its items are `DecisionMade`."""
+    """The player's decisions in a round; its items are `DecisionMade`."""
 
     cell = DecisionCell
 

@@ -1,4 +1,4 @@
-"""The parts of a summary: bars for luck and play, and mistakes to find."""
+"""The parts of a summary: bars for luck and play, and mistakes to solve."""
 
 from functools import partial
 
@@ -23,7 +23,7 @@ from jaipur.ui.words.description import Description
 
 
 class AccountBar(Widget):
-    """From the middle to the left for what one seat lost, to the right for what it won."""
+    """A bar from the middle, to the left for a negative share, to the right for a positive one."""
 
     share = NumericProperty(0)
     """From -1 to 1."""
@@ -31,7 +31,7 @@ class AccountBar(Widget):
 
 
 class AccountRow(OneSentence, Column):
-    """A figure for either side, and a bar and words between them."""
+    """A figure for each side, and a bar and words between them."""
 
     title = StringProperty("")
     mine = StringProperty("")
@@ -40,14 +40,14 @@ class AccountRow(OneSentence, Column):
     share = NumericProperty(0)
     colour = ColorProperty(theme.GOLD)
     summed = BooleanProperty(False)
-    """Whether it stands under the line, as the sum of those above it."""
+    """Whether it stands below the line, as the sum of the rows above."""
 
     def sentence(self) -> str:
         return f"{self.title}: {self.mine}, {self.theirs}, {self.note}"
 
 
 class MistakeCard(Plate, Column):
-    """A mistake, as a position to be looked at again: its market and hand, and what it cost."""
+    """A mistake as a position to solve again: its market and hand, and its cost."""
 
     title = StringProperty("")
     grade = ObjectProperty(None, allownone=True)
@@ -58,8 +58,8 @@ class MistakeCard(Plate, Column):
     done = BooleanProperty(False)
     """Whether the better move has been found."""
 
-    on_find = WidgetEvent()  # The person wants to find the better move on the table.
-    on_look = WidgetEvent()  # The person wants to see it in the review.
+    on_find = WidgetEvent()  # The player wants to find the better move on the table.
+    on_look = WidgetEvent()  # The player wants to see it in the review.
 
     def on_kv_post(self, _base: Widget) -> None:
         for name in ("find", "look"):
@@ -67,7 +67,7 @@ class MistakeCard(Plate, Column):
             button.about = partial(self._describe, button)
 
     def _describe(self, button: TextButton) -> Description:
-        """There are several: each says which mistake it is about."""
+        """Describe a button: there are several cards, so each says which mistake it is about."""
         return Description(button.text, self.title, button.explanation)
 
 

@@ -30,28 +30,28 @@ from jaipur.ui.words.i18n import _, language
 
 PLAY = INK[Grade.MISTAKE]
 FULL = 0.5
-"""What fills half a bar: a whole match won or lost."""
+"""The share that fills half a bar: a whole match won or lost."""
 
 
 class SummaryScreen(Page):
-    """Tells of the match on the desk, and follows its review as it grows."""
+    """Shows the match on the desk, and follows its review as it grows."""
 
     about = StringProperty("")
     columns = NumericProperty(1)
     details = BooleanProperty(False)
     """Whether all figures are shown."""
     can_share = BooleanProperty(False)
-    """Whether there are other apps to hand it to; if not, there is the clipboard."""
+    """Whether there are other apps to share with; if not, the clipboard is used."""
 
-    on_find = WidgetEvent()  # (moment: ReviewMoment) The person wants to find the better move.
-    on_look = WidgetEvent()  # (place: ReviewPlace) The person wants to see a decision.
-    on_share = WidgetEvent()  # (text: str) The person wants to share this text.
+    on_find = WidgetEvent()  # (moment: ReviewMoment) The player wants to find the better move.
+    on_look = WidgetEvent()  # (place: ReviewPlace) The player wants to see a decision.
+    on_share = WidgetEvent()  # (text: str) The player wants to share this text.
 
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(**options)
         self.desk = desk
         self._shown: list[tuple[ReviewMoment, bool]] = []
-        """The mistakes that stand there, as they are told."""
+        """The mistakes on the screen, and whether each is solved."""
         story = StoryBox(desk)
         story.bind(
             on_look=lambda _story, place: self.dispatch("on_look", place),
@@ -76,14 +76,14 @@ class SummaryScreen(Page):
         self._grown()
 
     def _grown(self, *_event: object) -> None:
-        if self.get_root_window():  # who comes back to it later finds it fresh anyway
+        if self.get_root_window():  # if it is not shown, it is filled when it is entered
             self._fill_soon()
 
     @property
     def _seat(self) -> int:
         return int(self.desk.seat)
 
-    # What is told
+    # Content
 
     def _fill(self, *_event: object) -> None:
         review, sums, finds = self.desk.review, self.ids.sums, self.ids.finds
@@ -96,7 +96,7 @@ class SummaryScreen(Page):
         sums.add_widget(self._sums(review) if self.details else self._details_button())
         mistakes = [self.desk.moment(*pair) for pair in review.costliest_mistakes(self._seat)]
         shown = [(moment, moment in self.desk.found) for moment in mistakes]
-        # a finger may be on its way to one of the buttons
+        # replace the buttons only if needed: a finger may be on its way to one
         if shown != self._shown or not shown or not finds.children:
             self._shown = shown
             finds.clear_widgets()
@@ -109,7 +109,7 @@ class SummaryScreen(Page):
         return button
 
     def show_details(self) -> None:
-        """Show all figures, from now on."""
+        """Show all figures from now on."""
         self.details = True
         self._fill_soon()
 
@@ -140,7 +140,7 @@ class SummaryScreen(Page):
             row.mine, row.theirs = coach_words.signed(share), coach_words.signed(-share)
             row.share, row.summed = max(-1.0, min(1.0, -share / FULL)), title == rows[-1][0]
             section.add_widget(row)
-        if review.complete:  # before, it would not be what is handed on
+        if review.complete:  # before that, the figures can still change
             section.add_widget(self._share_button(review))
         return section
 

@@ -8,8 +8,7 @@ from jaipur.ui.words.i18n import _
 
 
 def summary_text(review: Review, seat: int, names: list[str], like: Likeness | None = None) -> str:
-    """What luck and decisions came to for this seat, whose name comes first; empty while nothing
-    can be said."""
+    """Return the luck and decisions of this seat, its name first; empty while nothing is known."""
     found = account(review, seat)
     if not found:
         return ""

@@ -1,4 +1,4 @@
-"""What is said of one decision: the word for it, both moves, the reasons, and hindsight apart."""
+"""The verdict on a decision: its grade, both moves, the reasons, and hindsight apart."""
 
 from kivy.properties import (
     BooleanProperty,
@@ -22,7 +22,7 @@ from jaipur.ui.words.i18n import _
 
 
 class Verdict(Pane):
-    """Told anew for each decision; longer than its place, it scrolls."""
+    """Filled again for each decision; scrolls if it is longer than its place."""
 
     grade = ObjectProperty(None, allownone=True)
     word = StringProperty("")
@@ -32,17 +32,17 @@ class Verdict(Pane):
     hindsight = StringProperty("")
     afterthought = ColorProperty(LUCK)
     moves = ListProperty()
-    """A `MoveLine` for each move, as its options."""
+    """The options of a `MoveLine` for each move."""
     signed = BooleanProperty(False)
-    """Whether it speaks of a decision, which has a sign."""
+    """Whether it is about a decision, which has a sign."""
     playable = BooleanProperty(False)
     """Whether the match can be played on from here."""
     scale = NumericProperty(1)
 
-    on_play = WidgetEvent()  # The person wants to play on from here.
+    on_play = WidgetEvent()  # The player wants to play on from here.
 
     def show(self, view: View, decision: Decision) -> None:
-        """Speak of a decision; the view is that of its mover before it."""
+        """Show a decision; `view` is that of its player before the move."""
         self.signed, self.grade, self.ink = True, decision.grade, INK[decision.grade]
         self.word, self.cost = coach_words.grade(decision.grade), coach_words.cost(decision)
         self.ids.lines.show(view, decision)
@@ -53,7 +53,7 @@ class Verdict(Pane):
         self.hindsight = "\n".join(map(coach_words.hindsight, decision.hindsight))
 
     def say(self, word: str, text: str = "") -> None:
-        """Speak of no decision."""
+        """Show a text that is not about a decision."""
         self.signed, self.grade, self.word, self.cost = False, None, word, ""
         self.reasons, self.hindsight = text, ""
         self.ids.lines.fill([])

@@ -1,11 +1,11 @@
-"""What newcomers are asked at the first start."""
+"""Questions for newcomers at the first start."""
 
 from jaipur.ui.widgets.question import Option, Question, yes_or_no
 from jaipur.ui.words.i18n import _
 
 
 def greeting() -> Question:
-    """Where to begin."""
+    """Ask where to begin."""
     return Question(
         "greeting",
         _("Welcome to the pink city"),
@@ -41,7 +41,7 @@ def greeting() -> Question:
 
 
 def speech_offer() -> Question:
-    """Whether the game speaks, for players with a screen reader."""
+    """Ask whether the game should speak, for players with a screen reader."""
     return yes_or_no(
         "speech_offer",
         _("Turn on speech?"),

@@ -1,4 +1,4 @@
-"""What an honour is earned for, and the match that shows it."""
+"""How an honour is earned, and the match that earned it."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from jaipur.ui.words.i18n import _
 
 
 class HonourSheet(SheetWithAnswers):
-    """Tells of one honour; its answers are `look` and `close`."""
+    """Shows an honour; its answers are `look` and `close`."""
 
     honour = ObjectProperty()
     earned = ObjectProperty(None, allownone=True)

@@ -1,4 +1,4 @@
-"""What hands and keys can do: on a phone gestures alone, on a desktop keys, too."""
+"""Keys and gestures: gestures alone on a phone, keys too on a desktop."""
 
 from collections.abc import Sequence
 
@@ -12,11 +12,11 @@ from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
 from jaipur.ui.words.i18n import _
 
 Line = tuple[str, str]
-"""What one does, and what comes of it."""
+"""An action, and its effect."""
 
 
 class KeyRow(OneSentence, Row):
-    """One line of the sheet."""
+    """A line of the sheet."""
 
     keys = StringProperty("")
     words = StringProperty("")
@@ -33,9 +33,9 @@ class KeysSheet(SheetWithAnswers):
 
     mouse = BooleanProperty(True)
     by_ear = BooleanProperty(False)
-    """Whether the game is spoken: fingers mean something else then, and some keys more."""
+    """Whether the game speaks: then touches mean something else, and there are more keys."""
     wide = BooleanProperty(False)
-    """Whether hands and keys stand side by side."""
+    """Whether gestures and keys stand side by side."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(self._question, **options)

@@ -1,4 +1,4 @@
-"""Pass and play: the two traders, and what they agree on."""
+"""Pass and play: the two players, and the options of their match."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ from jaipur.ui.words.i18n import _, language
 
 
 class CrestButton(Focusable, ButtonBehavior, Widget):
-    """A trader's crest in the light; a tap brings the next one."""
+    """A player's crest in a light; a tap shows the next crest."""
 
     mark = StringProperty("")
 
@@ -36,67 +36,67 @@ class CrestButton(Focusable, ButtonBehavior, Widget):
         return _("Crest"), crests.name(self.mark)
 
     def picture(self, mark: str, width: float) -> Any:
-        """The texture of a crest, sharp at this width."""
+        """Return the texture of a crest, sharp at this width."""
         small = sprites.texture(mark or "mark-south")
         return sprites.picture(crests.large(mark)) if mark and width > small.width else small
 
 
 class Trader(Row):
-    """A crest above or beside what is added to it; a tap on it is `on_crest`."""
+    """A crest above or beside the widgets added to it; a tap on it is `on_crest`."""
 
     mark = StringProperty("")
     side = NumericProperty(0)
 
-    on_crest = WidgetEvent()  # Another crest is wanted.
+    on_crest = WidgetEvent()  # The player wants another crest.
 
 
 class NamesScreen(Page):
-    """Two names to play under, reported trimmed and different as ``on_start(names)``.
+    """Asks for two names, reported trimmed and different as ``on_start(names)``.
 
-    An empty one is replaced by its hint. ``on_change("face_to_face", value)`` as in settings, and
-    so for all that is agreed on. ``on_meet(names)`` asks for the `tally` of two people.
+    An empty name is replaced by its hint. ``on_change("face_to_face", value)`` works as in
+    settings, for all options of the match. ``on_meet(names)`` asks for the `tally` of two people.
     """
 
     names = ListProperty(["", ""])
-    """What stands in the fields when the screen is opened."""
+    """The names in the fields when the screen is opened."""
     face_to_face = BooleanProperty(False)
     crests = ListProperty(["", ""])
     marks = ListProperty(["", ""])
-    """The pictures of both crests."""
+    """The sprites of both crests."""
     beginner = StringProperty("chance")
     one_round = BooleanProperty(False)
     shared_hints = BooleanProperty(True)
     tally = ObjectProperty(HeadToHead())
-    """How they stand against each other."""
+    """The matches each has won against the other."""
     score = StringProperty("")
-    """The same in words; empty where they have not met."""
+    """The same in words; empty if they have not played yet."""
     called = ListProperty(["", ""])
-    """The names as they would be used now."""
+    """The names that would be used now."""
     trouble = StringProperty("")
     letters = StringProperty("")
-    """How many letters the name that is being written has, and how many it may have."""
+    """How many letters the name being typed has, and how many it may have."""
     paired = BooleanProperty(False)
-    """Whether the two stand side by side."""
+    """Whether the two players stand side by side."""
     wide = BooleanProperty(False)
-    """Whether the traders stand beside what they agree on."""
+    """Whether the players stand beside the options of the match."""
     crowned = BooleanProperty(False)
     """Whether there is room for large portraits above the names."""
     face = NumericProperty(0)
-    """How wide a portrait is:"""
+    """Width of a portrait."""
     roomy = NumericProperty(0)
     narrow = NumericProperty(0)
-    """where there is much room for it, and where there is little."""
+    """Width of a portrait where there is much room, and where there is little."""
     foot = NumericProperty(0)
-    """What is left free below, for the device and its keyboard."""
+    """Space left free at the bottom, for the device and its keyboard."""
     widest = NumericProperty(0)
-    """How wide the pane may be."""
+    """Greatest width of the pane."""
     keyboard_covers = BooleanProperty(False)
     """Whether a keyboard comes up over the lower half of the window."""
     writing = BooleanProperty(False)
     """Whether one of the fields has the focus."""
 
-    on_start = WidgetEvent()  # (names: tuple[str, str]) The match shall begin.
-    on_change = WidgetEvent()  # (name: str, value: object) A preference has a new value.
+    on_start = WidgetEvent()  # (names: tuple[str, str]) Start the match.
+    on_change = WidgetEvent()  # (name: str, value: object) A setting has a new value.
     # (names: tuple[str, str]) Both names are known: ask how many matches each has won.
     on_meet = WidgetEvent()
 
@@ -116,17 +116,17 @@ class NamesScreen(Page):
         return self.named("start")
 
     def written(self) -> tuple[str, str]:
-        """The names as they would be used now."""
+        """Return the names that would be used now."""
         first, second = (field.name() or field.hint_text for field in self._fields())
         return first, second
 
     def typed(self) -> tuple[str, str]:
-        """The names that people gave themselves; empty where they did not."""
+        """Return the names that the players typed; empty if they did not."""
         first, second = (field.name() for field in self._fields())
         return first, second
 
     def check(self) -> None:
-        """Say what is wrong with the names, if anything."""
+        """Show what is wrong with the names, if anything."""
         self._count_letters()
         first, second = self.written()
         if self.called != [first, second]:
@@ -147,12 +147,12 @@ class NamesScreen(Page):
             self.dispatch("on_start", self.written())
 
     def set(self, name: str, value: object) -> None:
-        """Take a choice of one of the controls."""
+        """Set an option and report the change."""
         setattr(self, name, value)
         self.dispatch("on_change", name, value)
 
     def next_crest(self, trader: int) -> None:
-        """The crest after this trader's, the rival's left out."""
+        """Give a player the next crest, except the other player's."""
         chosen = list(crests.known((self.crests[0], self.crests[1])))
         free = [crest for crest in crests.SPRITES if crest != chosen[1 - trader]]
         chosen[trader] = free[(free.index(chosen[trader]) + 1) % len(free)]
@@ -160,12 +160,12 @@ class NamesScreen(Page):
         self.dispatch("on_change", "crests", tuple(chosen))
 
     def met(self, names: tuple[str, str], tally: HeadToHead) -> None:
-        """Show how these two stand; others may have been named since."""
+        """Show the tally of these two, unless other names were typed since."""
         if tuple(self.called) == names:
             self.tally = tally
 
     def _focus_changed(self, *_event: object) -> None:
-        """What is written must be seen: the screen draws back above the keyboard meanwhile."""
+        """Keep the field being typed in visible above the keyboard."""
         self.writing = any(field.focus for field in self._fields())
         self._count_letters()
         if self.writing and self.keyboard_covers:

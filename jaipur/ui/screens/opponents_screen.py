@@ -1,4 +1,4 @@
-"""Whom to play against: the road to the palace, one beside it, and the card of the chosen one."""
+"""Choice of an opponent: those along the road to the palace, one beside it, and a card."""
 
 from collections.abc import Iterable, Mapping
 
@@ -25,22 +25,24 @@ from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import language
 
 ALONG = {"left": -1, "right": 1}
-"""Which way the arrows lead on the road."""
+"""The direction of the arrow keys on the road."""
 
 
 class OpponentsScreen(Page):
-    """A tap shows a rival; the start button, or a second tap, reports `on_choose(id)`, an honour
-    `on_honour(honour, earned)`."""
+    """A tap shows an opponent; the start button or a second tap reports `on_choose(id)`.
+
+    A tap on an honour reports `on_honour(honour, earned)`.
+    """
 
     chosen = StringProperty(levels.LEVELS[0].id)
     records = DictProperty({})
-    """A `RivalRecord` for each level, once it is known."""
+    """A `RivalRecord` for each level, once known."""
     rating = ObjectProperty(None, allownone=True)
-    """The `PlayerRating`, once it is known."""
+    """The `PlayerRating`, once known."""
     one_round = BooleanProperty(False)
     """Whether a match is a single round."""
     running = StringProperty("")
-    """A word of a match that was left and goes on, if there is one."""
+    """A line about the match that was left, if there is one."""
     lying = BooleanProperty(False)
     """Whether the road lies beside the card."""
     low = BooleanProperty(False)
@@ -57,14 +59,14 @@ class OpponentsScreen(Page):
     side = NumericProperty(0)
     """The lower and the right edge of the road."""
     tallest = NumericProperty(0)
-    """How high the card may be."""
+    """Greatest height of the card."""
     below = NumericProperty(0)
-    """How high it may be below the road."""
+    """Greatest height of the card below the road."""
     beside = NumericProperty(0)
-    """How wide it may be beside the road."""
+    """Greatest width of the card beside the road."""
 
-    on_choose = WidgetEvent()  # (level: str) The match against this one shall begin.
-    on_change = WidgetEvent()  # (name: str, value: object) A preference has a new value.
+    on_choose = WidgetEvent()  # (level: str) Start the match against this opponent.
+    on_change = WidgetEvent()  # (name: str, value: object) A setting has a new value.
     # (honour: Honour, earned: Earned | None) Explain an honour.
     on_honour = WidgetEvent()
 
@@ -85,7 +87,7 @@ class OpponentsScreen(Page):
 
     @property
     def medallions(self) -> list[Medallion]:
-        """The opponents along the road, the first one first, and the one beside it."""
+        """The opponents along the road, from the first on, and the one beside it."""
         found: list[Medallion] = self.ids.road.medallions
         return found
 
@@ -100,7 +102,7 @@ class OpponentsScreen(Page):
         return super().key(name, modifiers)
 
     def tap(self, level: str) -> None:
-        """Show this one, or start against it if it was shown already."""
+        """Show this opponent, or start a match if it is shown already."""
         if level == self.chosen:
             self.start()
         else:
@@ -119,7 +121,7 @@ class OpponentsScreen(Page):
         return super().on_touch_up(touch)
 
     def _turn(self, step: int) -> None:
-        """Another one along the road or beside it, as far as there is one."""
+        """Choose the next or previous opponent, if there is one."""
         ids = [one.level for one in self.medallions]
         goal = ids.index(self.chosen) + step
         if 0 <= goal < len(ids):

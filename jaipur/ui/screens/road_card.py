@@ -1,4 +1,4 @@
-"""The card of a rival: who it is, how one has fared against it, and what can be earned there."""
+"""The card of an opponent: its portrait, the record against it, and its honours."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -24,11 +24,11 @@ from jaipur.ui.words import honour_words, opponents
 from jaipur.ui.words.i18n import _, language
 
 AT_REST = 0.2
-"""Seconds after which all words have found their lines."""
+"""Seconds after which all words have settled."""
 
 
 class RecordFigure(OneSentence, Plate, BoxLayout):
-    """A figure in a frame, above what it means."""
+    """A figure in a frame, above its meaning."""
 
     figure = StringProperty("")
     meaning = StringProperty("")
@@ -36,7 +36,7 @@ class RecordFigure(OneSentence, Plate, BoxLayout):
 
 
 class HonourTile(Focusable, ButtonBehavior, Plate, BoxLayout):
-    """An honour: its medal, its name and what it is earned for."""
+    """An honour: its medal, its name and how it is earned."""
 
     honour = ObjectProperty(None, allownone=True)
     earned = ObjectProperty(None, allownone=True)
@@ -52,34 +52,34 @@ Part = TypeVar("Part", RecordFigure, HonourTile)
 
 
 class RoadCard(Pane):
-    """Shows a rival; reports `on_start` and `on_honour(honour, earned)`."""
+    """Shows an opponent; reports `on_start` and `on_honour(honour, earned)`."""
 
     level = StringProperty("")
     one_round = BooleanProperty(False)
     """Whether a match is a single round."""
     running = StringProperty("")
-    """A word of a match that was left and goes on, if there is one."""
+    """A line about the match that was left, if there is one."""
     name_text = StringProperty("")
     manner_text = StringProperty("")
     greeting_text = StringProperty("")
     strength_text = StringProperty("")
-    """At what rating one plays whose strength changes."""
+    """The rating of an opponent whose strength changes."""
     follows_text = StringProperty("")
-    """How that follows the player's."""
+    """How its strength follows the player's rating."""
     honours_text = StringProperty("")
     count_text = StringProperty("")
     welcome_text = StringProperty("")
-    """Instead of figures, where there are none yet."""
+    """A text in place of figures, if there are none yet."""
     grow = NumericProperty(1)
-    """How much larger than usual things are, on a large window."""
+    """How much larger than usual everything is, on a large window."""
     low = BooleanProperty(False)
     """Whether there is hardly room for it."""
     needed = NumericProperty(0)
-    """The height at which nothing has to be scrolled."""
+    """The height at which nothing needs scrolling."""
     highest = NumericProperty(0)
-    """The same for all rivals that were shown, so that not all of them move it."""
+    """The greatest such height so far, so that the road does not move with every opponent."""
 
-    on_start = WidgetEvent()  # The match shall begin.
+    on_start = WidgetEvent()  # Start the match.
     on_one_round = WidgetEvent()  # (value: bool) Another length was chosen.
     # (honour: Honour, earned: Earned | None) Explain an honour.
     on_honour = WidgetEvent()
@@ -97,8 +97,7 @@ class RoadCard(Pane):
     def show(
         self, level: str, record: RivalRecord | None, rating: PlayerRating | None = None
     ) -> None:
-        """Say all that is known of a rival, in the language of now; the record and the player's
-        rating may follow."""
+        """Show an opponent in the current language; record and rating may follow later."""
         met = bool(record and record.won + record.lost)
         self.level = level
         self.name_text = opponents.level_name(level)
@@ -147,14 +146,13 @@ class RoadCard(Pane):
             part.grow = self.grow
 
     def columns(self, width: float, count: int, least: float, unit: float) -> int:
-        """How many of `count` tiles stand side by side, each of at least so many sp."""
+        """Return how many of `count` tiles fit side by side, each at least `least` sp wide."""
         fits = int((width + 8 * Metrics.dp) // max(1, least * unit + 8 * Metrics.dp))
         return count if fits >= count else max(1, min(2, fits) if count == 4 else 1)
 
 
 def _as_many(box: Any, count: int, make: Callable[[], Part]) -> list[Part]:
-    """The parts that a box holds, in their order: kept as far as possible, for making them takes
-    its time."""
+    """Return exactly `count` parts of a box, in order; existing ones are reused, to save time."""
     while len(box.children) > count:
         box.remove_widget(box.children[0])
     while len(box.children) < count:

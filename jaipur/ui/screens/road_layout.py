@@ -1,4 +1,4 @@
-"""Where the rivals stand on the road to the palace and one beside it, and how the road runs."""
+"""Places of the opponents on the road to the palace and beside it, and the course of the road."""
 
 from itertools import combinations, pairwise
 from math import hypot
@@ -8,32 +8,36 @@ from jaipur.ui.look.rect import Rect
 Point = tuple[float, float]
 
 BENDS: tuple[Point, ...] = ((0, 0), (0.26, 0.4), (0.74, 0.24), (1, 0.64), (0.5, 1))
-"""The way up to the gate, as shares of the room that the rivals' places leave. Each has a column of
-its own, so that the road may be as low as it must."""
+"""The way up to the gate, as shares of the room left by the opponents' places.
+
+Each place has a column of its own, so that the road can be very low.
+"""
 WAYSIDE: Point = (0.5, 0)
-"""Where one stands who is not on the road: below its bend."""
+"""Place of the opponent who is not on the road: below its bend."""
 WIDEST = 104
-"""A rival's place, in dp on a phone."""
+"""Greatest width of an opponent's place, in dp on a phone."""
 ROOM_TO_WIND = 1.5
-"""How many places high the area is at least for which the road winds; else it only rises."""
+"""The road winds if the area is at least this many places high; else it only rises."""
 STEPS = 14
-"""Into how many straight pieces a bend is cut."""
+"""How many straight pieces make up a bend."""
 NEAR, FAR = 15, 4.5
 """Half the width of the road at its start and at the gate, in dp on a phone."""
 DASH = 9
 """Length of the strokes along its middle, in dp."""
 GAP = 0.001
-"""What lies between two places side by side, as a share of one, so that rounding joins none."""
+"""Gap between two places side by side, as a share of a place, so that rounding joins none."""
 
 
 def width_of_a_place(area: Rect, count: int, unit: float) -> float:
-    """How wide a rival's place is, beside as many others; a `unit` is a dp on a phone."""
+    """Return the width of an opponent's place in a row of `count`; a `unit` is a dp on a phone."""
     return min(WIDEST * unit, area.width / max(count, 5.25))
 
 
 def places(area: Rect, count: int, width: float, height: float, aside: float) -> list[Rect]:
-    """A rectangle for each rival of the road from the first to the last, and for one beside it who
-    is `aside` high, at most so large; none meets another."""
+    """Return a rectangle for each opponent along the road, and for one beside it.
+
+    They are at most so large, the last one `aside` high, and do not overlap.
+    """
     found = [*_road(area, count, width, height), *_along(area, [WAYSIDE], width, aside)]
     if not _any_meet(found):
         return found
@@ -62,7 +66,7 @@ def _along(area: Rect, shares: list[Point], width: float, height: float) -> list
 
 
 def _spread(count: int) -> list[Point]:
-    """As many places along the bends, evenly from the first to the last."""
+    """Return `count` places along the bends, evenly from the first to the last."""
     if count == len(BENDS):
         return list(BENDS)
     way = [(min(1.0, max(0.0, x)), min(1.0, max(0.0, y))) for x, y in _smooth(list(BENDS))]
@@ -71,14 +75,14 @@ def _spread(count: int) -> list[Point]:
 
 
 def course(stops: list[Point], gate: Point) -> list[Point]:
-    """The middle of the road: from below the window's edge past all stops to the gate."""
+    """Return the middle of the road: from below the window's edge past all stops to the gate."""
     (x, y), (to_x, to_y) = stops[0], stops[1] if len(stops) > 1 else gate
     start = (x - 0.8 * abs(to_x - x), y - 0.8 * max(abs(to_y - y), abs(to_x - x) * 0.5))
     return _smooth([start, *stops, gate])
 
 
 def _smooth(points: list[Point]) -> list[Point]:
-    """A curve through all points (Catmull and Rom's)."""
+    """Return a Catmull-Rom curve through all points."""
     padded = [points[0], *points, points[-1]]
     way = [points[0]]
     for n in range(len(points) - 1):
@@ -96,7 +100,7 @@ def _between(a: float, b: float, c: float, d: float, t: float) -> float:
 
 
 def edges(way: list[Point], unit: float) -> tuple[list[Point], list[Point]]:
-    """Both sides of the road, which narrows towards the gate."""
+    """Return both edges of the road, which narrows towards the gate."""
     left, right = [], []
     for n, (x, y) in enumerate(way):
         (ax, ay), (bx, by) = way[max(0, n - 1)], way[min(len(way) - 1, n + 1)]
@@ -109,7 +113,7 @@ def edges(way: list[Point], unit: float) -> tuple[list[Point], list[Point]]:
 
 
 def strokes(way: list[Point], unit: float) -> list[tuple[Point, Point]]:
-    """Short strokes along the middle, as many as fit."""
+    """Return short strokes along the middle, as many as fit."""
     found, gone, drawn = [], 0.0, False
     start = way[0]
     for one, other in pairwise(way):

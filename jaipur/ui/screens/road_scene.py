@@ -1,4 +1,4 @@
-"""The way to the palace: the rivals stand along it, each with the stars that were earned there."""
+"""The road to the palace with the opponents along it, each with the stars earned there."""
 
 from collections.abc import Iterable
 from itertools import chain
@@ -27,20 +27,20 @@ from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.words.i18n import _, ngettext
 
 HORIZON = 0.336
-"""How high above the picture's lower edge the palace stands, as a share of its height."""
+"""Height of the palace's foot above the picture's lower edge, as a share of its height."""
 BEFORE_THE_PALACE = 104
-"""How far above that the last rival's place may reach, in dp on a phone."""
+"""How far above that the last opponent's place may reach, in dp on a phone."""
 STARS, NAME = 17, 32
-"""Heights of what stands below a portrait, in dp and sp on a phone."""
+"""Heights of stars and name below a portrait, in dp and sp on a phone."""
 NAME_TYPE = 12
-"""How large a name is where there is room, in sp on a phone."""
+"""Type size of a name where there is room, in sp on a phone."""
 NAME_EDGES = 4
-"""What is left free beside a name, in dp."""
+"""Space kept free beside a name, in dp."""
 SAND, EDGE, STROKE = theme.rgba("#EBC28A"), theme.rgba("#8A4A3C"), theme.rgba("#B97B4E")
 
 
 class Medallion(Focusable, ButtonBehavior, Widget):
-    """A rival on the road, to choose by."""
+    """An opponent on the road, to tap."""
 
     level = StringProperty("")
     name = StringProperty("")
@@ -48,18 +48,18 @@ class Medallion(Focusable, ButtonBehavior, Widget):
     all_stars = NumericProperty(0)
     chosen = BooleanProperty(False)
     next = BooleanProperty(False)
-    """Whether the road leads on to this one."""
+    """Whether this is the next opponent on the road."""
     stars_height = NumericProperty(0)
     name_height = NumericProperty(0)
-    """None where names have no room."""
+    """0 where names have no room."""
     name_type = NumericProperty(NAME_TYPE)
-    """How large all names are, in sp."""
+    """Type size of all names, in sp."""
     edges = ListProperty([0, 0])
-    """Between which its flag stands."""
+    """The left and right limits of its flag."""
     plate = NumericProperty(0)
-    """How wide the dark ground of the name is."""
+    """Width of the dark background of the name."""
     room = NumericProperty(0)
-    """The side that the portrait could have."""
+    """Greatest side of the portrait."""
     grow = NumericProperty(1)
 
     def said(self) -> tuple[str, str]:
@@ -74,7 +74,7 @@ class Medallion(Focusable, ButtonBehavior, Widget):
 
 
 class RoadScene(FloatLayout):
-    """The palace above the road; `free` is what header and card leave of it."""
+    """The palace above the road; `free` is the part not covered by header and card."""
 
     free = ListProperty([0, 0, 1, 1])
     picture = ObjectProperty(None, allownone=True)
@@ -90,12 +90,12 @@ class RoadScene(FloatLayout):
         super().__init__(**options)
         self.medallions: list[Medallion] = []
         self.arrange = Clock.create_trigger(self._arrange, -1)
-        """Before the next frame, after a change of size or words."""
+        """Arranges everything before the next frame, after a change of size or words."""
         for name in ("pos", "size", "free"):
             self.fbind(name, self.arrange)
 
     def people(self, road: Iterable[str], beside: str) -> None:
-        """Who stands along the road, the nearest first, and who beside it."""
+        """Add the opponents along the road, the nearest first, and the one beside it."""
         for level in (*road, beside):
             honours = len(honours_of(level))
             medallion = Medallion(level=level, all_stars=honours, size_hint=(None, None))
@@ -124,7 +124,7 @@ class RoadScene(FloatLayout):
         self._draw_road(stops, gate)
 
     def _places(self, area: Rect) -> list[Rect]:
-        """Those of the road, and that beside it."""
+        """Return the places along the road, and the one beside it."""
         self.edges = [area.x + 4 * Metrics.dp, area.right - 4 * Metrics.dp]
         count, unit = len(self.medallions) - 1, self.grow * Metrics.dp
         columns = count
@@ -137,7 +137,7 @@ class RoadScene(FloatLayout):
             columns += 1  # there is no room below the road
 
     def _height_of_a_place(self, area: Rect, width: float) -> float:
-        """As high as a portrait with its stars, and its name where all names have room."""
+        """Return the height of a portrait with its stars, and with its name if all names fit."""
         names = [word for one in self.medallions for word in one.name.split()]
         room, size = width - NAME_EDGES * Metrics.dp, int(NAME_TYPE * self.grow * theme.text.sp)
 
@@ -145,7 +145,7 @@ class RoadScene(FloatLayout):
             return all(extents(name, "Text", True, size)[0] <= room for name in names)
 
         while size > smallest() and not fits(size):
-            size -= 1  # one size for all
+            size -= 1  # the same size for all
         fit = fits(size)
         self.name_type = size / theme.text.sp
         self.stars_height = STARS * self.grow * Metrics.dp
@@ -156,7 +156,7 @@ class RoadScene(FloatLayout):
         return high
 
     def _draw_picture(self) -> float:
-        """Cover the scene; returns where the palace stands."""
+        """Cover the scene with the picture; return the y of the palace's foot."""
         self.picture = image = sprites.picture("place-road")
         scale = max(self.width / image.width, self.height / image.height)
         wide, high = image.width * scale, image.height * scale

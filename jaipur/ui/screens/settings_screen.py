@@ -1,4 +1,4 @@
-"""Preferences, each in effect as soon as it is touched."""
+"""The settings, each applied as soon as it is changed."""
 
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -29,19 +29,19 @@ if TYPE_CHECKING:
 
 DEFAULTS = shown(Settings())
 LOOSE = 28
-"""How much further apart than usual rows may stand, in dp."""
+"""Greatest extra space between rows, in dp."""
 
 
 class VibrationRow(SwitchRow):
-    """Only where there is something that can buzz."""
+    """A row for devices that can vibrate."""
 
 
 class OneHandedRow(SwitchRow):
-    """Only where there is something to be held in a hand."""
+    """A row for devices that are held in a hand."""
 
 
 class SpeechRateRow(ChoiceRow):
-    """Only while there is a voice."""
+    """A row shown while speech is on."""
 
 
 class LaterSection(Section):
@@ -51,11 +51,11 @@ class LaterSection(Section):
 
 
 class AtmosphereSection(LaterSection):
-    """What is heard and felt."""
+    """Settings for sound and vibration."""
 
 
 class TableSection(LaterSection):
-    """What is seen and done at the table."""
+    """Settings for the table."""
 
 
 class SettingsScreen(ScrollPage):
@@ -64,20 +64,20 @@ class SettingsScreen(ScrollPage):
     values = DictProperty(DEFAULTS)
     columns = NumericProperty(1)
     grow = NumericProperty(1)
-    """How much larger than usual things are, as long as all of them fit."""
+    """How much larger than usual everything is, as long as it fits."""
     usual = ListProperty([1, 1])
-    """Width and height in dp at which things have their usual size."""
+    """Width and height in dp at which everything has its usual size."""
     widest = NumericProperty(0)
     mouse = BooleanProperty(True)
-    """Whether things are clicked rather than tapped; said when the screen is made."""
+    """Whether players click rather than tap; set when the screen is built."""
     audible = BooleanProperty(True)
     """Whether the device can make a sound."""
     speaks = BooleanProperty(True)
-    """Whether it has a voice."""
+    """Whether the device has a voice."""
     vibrates = BooleanProperty(False)
-    """Whether it can buzz; said when the screen is made."""
+    """Whether the device can vibrate; set when the screen is built."""
 
-    on_change = WidgetEvent()  # (name: str, value: object) One preference has a new value.
+    on_change = WidgetEvent()  # (name: str, value: object) A setting has a new value.
 
     def on_kv_post(self, _base: Widget) -> None:
         self._speech_rate = self._control(SpeechRateRow, "speech_rate")
@@ -106,21 +106,21 @@ class SettingsScreen(ScrollPage):
         self._level()
 
     def _control(self, kind: Any, name: str) -> Any:
-        """A row that is not always there."""
+        """Return a row that is not always shown."""
         row = kind(value=self.values[name])
         row.bind(on_pick=lambda _row, value: self.pick(name, value))
         self.fbind("values", lambda _screen, values: setattr(row, "value", values[name]))
         return row
 
     def _scale_rows(self, *_event: object) -> None:
-        """All of it is to be in sight on a tablet: it grows less than other screens."""
+        """Scale rows less than on other screens, so that all of them fit on a tablet."""
         for section in (*self.ids.left.children, *self.ids.right.children):
             for part in (section, *section.children, self._speech_rate):
                 if hasattr(part, "scale"):
                     part.scale = self.grow
 
     def _offer_speech_rate(self, *_event: object) -> None:
-        """Below the switch of the voice, while that is on."""
+        """Show the speech rate below the switch for speech, while that is on."""
         section, switch, row = self.ids.access, self.ids.speech, self._speech_rate
         if switch.value and not row.parent:
             section.add_widget(row, section.children.index(switch))
@@ -128,9 +128,10 @@ class SettingsScreen(ScrollPage):
             section.remove_widget(row)
 
     def level(self, *_event: object) -> None:
-        """Two columns end on one line: the rows of the shorter one stand a little further apart,
-        but for the first section, which stays where it is when the size of text is changed
-        there."""
+        """Make two columns equally high by spacing the rows of the shorter one.
+
+        The first section keeps its spacing: its text size setting must not move when it is used.
+        """
         *others, _access = self.ids.left.children
         columns = [others, self.ids.right.children]
         tall, table = (self._needed(column) for column in (self.ids.left, self.ids.right))
@@ -142,7 +143,7 @@ class SettingsScreen(ScrollPage):
                 section.slack = apart if self.columns == 2 else 0
 
     def _needed(self, column: Any) -> float:
-        """The height of a column whose rows stand close."""
+        """Return the height of a column without extra spacing."""
         between = column.spacing * (len(column.children) - 1)
         edges = sum(section.padding[1] + section.padding[3] for section in column.children)
         return float(sum(row.height for row in self._rows(column)) + between + edges)
@@ -152,7 +153,7 @@ class SettingsScreen(ScrollPage):
         return [row for section in column.children for row in section.children]
 
     def choose_language(self) -> None:
-        """Ask which one, each by its own name."""
+        """Ask for a language, each by its own name."""
         codes = ("system", *i18n.own_names())
         self.ids.layer.ask(
             self._which_language, **{code: partial(self.pick, "language", code) for code in codes}
@@ -172,7 +173,7 @@ class SettingsScreen(ScrollPage):
         return Question("language", _("Language"), "", (*languages, close))
 
     def pick(self, name: str, value: object) -> None:
-        """A person chose a value: show it and pass it on."""
+        """Set the value that the player chose, and report it."""
         self.values[name] = value
         self.dispatch("on_change", name, value)
 

@@ -11,20 +11,20 @@ class MenuEntry(NamedTuple):
     name: str
     words: str
     opens: str
-    """The screen that it leads to, by its name in `ROUTES`; empty where it leads to none."""
+    """The screen that it opens, by its name in `ROUTES`; empty if none."""
     explanation: str = ""
-    """What it is good for, in a sentence."""
+    """A sentence on what it does."""
     minor: bool = False
     """Whether it stands below the others, smaller."""
     largest: int = 18
-    """The type of its words, in sp."""
+    """Largest type of its words, in sp."""
 
 
 CONTINUE = MenuEntry("continue", msgid("Continue"), "", msgid("Continues the match you left."))
-"""Shown only where there is a match to continue."""
+"""Shown only if there is a match to continue."""
 
 QUIT = MenuEntry("quit", msgid("Quit"), "", msgid("Closes the game."), minor=True, largest=16)
-"""Shown only where windows are closed."""
+"""Shown only where windows can be closed."""
 
 MENU = (
     CONTINUE,
@@ -72,4 +72,4 @@ MENU = (
         largest=16,
     ),
 )
-"""From top to bottom; minor entries stand side by side where there is room."""
+"""From top to bottom; minor entries stand side by side if there is room."""

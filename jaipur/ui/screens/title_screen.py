@@ -1,4 +1,4 @@
-"""The title: the palace of winds at dusk, and where to go from there."""
+"""The title: the palace of winds at dusk, and the main menu."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -29,10 +29,10 @@ from jaipur.ui.words.i18n import language
 LOWEST = 48
 """Height of a button where there is little room, in dp."""
 NAME_HEIGHT = 130
-"""Room for the game's name, in dp, where there is plenty."""
+"""Height of the game's name where there is plenty of room, in dp."""
 
 WITHIN_REACH = 370
-"""So far up in dp the entries go where one thumb is to reach them all."""
+"""Height in dp up to which a thumb can reach all entries."""
 
 Rows = list[list[str]]
 
@@ -44,22 +44,22 @@ class MenuButton(TextButton):
 
 
 class TitleScreen(Scope, Screen):
-    """Shows a menu, with "continue" whenever there is something to resume.
+    """Shows a menu, with "continue" if there is a match to resume.
 
     Reports ``on_choose(entry)``.
     """
 
     resume = StringProperty("")
-    """What Continue leads back to; empty when there is nothing."""
+    """The match that Continue resumes; empty if there is none."""
     scale = NumericProperty(1)
     tall = BooleanProperty(False)
     picture = ObjectProperty(None, allownone=True)
     cover = ListProperty([0, 0, 1, 1])
-    """Where the picture is drawn: it fills the window and reaches beyond it."""
+    """Rectangle of the picture: it fills the window and reaches beyond it."""
     shade = ListProperty([0, 0, 0, 0])
-    """Where the picture is darkened for the entries."""
+    """Rectangle in which the picture is darkened behind the entries."""
 
-    on_choose = WidgetEvent()  # (entry: MenuEntry) A person wants to go there.
+    on_choose = WidgetEvent()  # (entry: MenuEntry) The player chose this entry.
 
     def __init__(self, menu: Sequence[MenuEntry] = MENU, **options: object) -> None:
         super().__init__(**options)
@@ -91,7 +91,7 @@ class TitleScreen(Scope, Screen):
         return self.buttons[main[0]] if main else None
 
     def shown(self, minor: bool) -> list[str]:
-        """The names of the entries that are to be seen now."""
+        """Return the names of the entries shown now."""
         entries = [button.entry for button in self.buttons.values()]
         return [
             entry.name
@@ -100,7 +100,7 @@ class TitleScreen(Scope, Screen):
         ]
 
     def arrange(self, *_event: object) -> None:
-        """Put name and entries where this window's shape has room for them."""
+        """Place name and entries for the shape of this window."""
         menu = self.ids.menu
         menu.clear_widgets()
         main, minor = self.shown(minor=False), self.shown(minor=True)
@@ -114,7 +114,7 @@ class TitleScreen(Scope, Screen):
             self._wide()
 
     def _tall(self) -> None:
-        """The name in the sky, the entries below the palace."""
+        """Put the name in the sky, and the entries below the palace."""
         dp, width, height = Metrics.dp, self.width, self.height
         self.scale = min(2, max(1, min(width / (440 * dp), height / (780 * dp))))
         self._cover(0.2, width, height)
@@ -132,7 +132,7 @@ class TitleScreen(Scope, Screen):
         self.shade = [0, 0, width, min(height, bottom + self._high(rows) * 1.6)]
 
     def _wide(self) -> None:
-        """Name and entries beside the palace."""
+        """Put name and entries beside the palace."""
         dp, width, height = Metrics.dp, self.width, self.height
         self.scale = min(2, max(1, min(height / (680 * dp), width / (1100 * dp))))
         column = min(width * 0.46, 390 * dp * self.scale)
@@ -154,11 +154,11 @@ class TitleScreen(Scope, Screen):
         self.ids.name.size = width, height
 
     def _rows(self, width: float, room: float, most: float = 0) -> Rows:
-        """One row for each main entry, or two in a row below the first where height is dear; the
-        minor ones side by side where their words fit.
+        """Return a row for each main entry, or two entries in a row where there is little height.
 
-        Heights are left in the buttons: as wished for, or lower if the room demands it; where words
-        would not fit otherwise, the game's name leaves them `most` of its own.
+        The first entry always has a row to itself; minor ones share rows if their words fit. The
+        buttons get their heights: as wanted, or lower if the room demands it. If words would not
+        fit otherwise, rows may take up to `most`, at the cost of the game's name.
         """
         main, minor = self.shown(minor=False), self.shown(minor=True)
         choices: list[Rows] = [
@@ -186,11 +186,11 @@ class TitleScreen(Scope, Screen):
 
     @property
     def _gap_across(self) -> float:
-        """As much as is seen between two rows."""
+        """The gap that looks as wide as that between two rows."""
         return self._gap + 2 * FACE_INSET * Metrics.dp
 
     def _has_words(self, rows: Rows, width: float) -> bool:
-        """Whether every button has room for its words."""
+        """Return whether every button has room for its words."""
         return all(
             self.buttons[name].words_width() <= self._each(row, width)
             for row in rows

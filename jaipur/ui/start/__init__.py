@@ -1,1 +1,1 @@
-"""How the app starts and keeps going: Kivy's set-up, preloading, preferences, crashes."""
+"""Start and upkeep of the app: Kivy's setup, preloading, settings, crashes."""

@@ -1,6 +1,6 @@
-"""What nobody expected: an exception that reached Kivy's loop. It is apologised for, never hidden.
+"""Handles unexpected exceptions that reach Kivy's loop: it apologises and never hides them.
 
-A report is written, and the app's screens give way to an apology from which play goes on.
+A report is written, and the app's screens give way to an apology from which play continues.
 """
 
 import logging
@@ -23,7 +23,7 @@ from jaipur.resources import ROOT
 if TYPE_CHECKING:
     from jaipur.rules.notation import Record
 
-# What only a mishap needs is imported when there is one: the title is waited for.
+# Modules that only a crash needs are imported then: they would delay the title.
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ KEPT = 5
 
 
 class Host(Protocol):
-    """The app, which is above this module."""
+    """The part of the app that this module uses, so that it need not import the app."""
 
     navigator: Any
 
@@ -40,7 +40,7 @@ class Host(Protocol):
     def data(self) -> Path: ...
 
     def running_match(self) -> "Record | None":
-        """Return the match as it was kept, if there is one."""
+        """Return the saved match, if there is one."""
 
     def show_alone(self, screen: Screen) -> None:
         """Show this screen in place of all others, in silence."""
@@ -50,10 +50,10 @@ class Host(Protocol):
 
 
 class CrashHandler(ExceptionHandler):
-    """Shows an apology in place of the app's screens, and knows the way back from it.
+    """Shows an apology in place of the app's screens, and the way back from it.
 
     Exceptions that come while it is shown mostly follow from the first, and may come in every
-    frame: they are passed over.
+    frame, so they are ignored.
     """
 
     def __init__(self, app: "Host") -> None:
@@ -65,7 +65,7 @@ class CrashHandler(ExceptionHandler):
 
     @contextmanager
     def caught(self) -> Iterator[None]:
-        """While this lasts, Kivy's loop goes on after an exception, in whatever thread it was."""
+        """Keep Kivy's loop running after exceptions in any thread, within this context."""
         before, threading.excepthook = threading.excepthook, self._in_a_thread
         ExceptionManager.add_handler(self)
         try:
@@ -78,7 +78,7 @@ class CrashHandler(ExceptionHandler):
             threading.excepthook = before
 
     def handle_exception(self, exception: BaseException) -> int:
-        """Kivy asks whether its loop shall go on. It ends only if nothing can be shown."""
+        """Tell Kivy whether its loop continues. It ends only if nothing can be shown."""
         if self._helpless or not isinstance(exception, Exception):
             return ExceptionManager.RAISE
         if not self._sorry:
@@ -92,7 +92,7 @@ class CrashHandler(ExceptionHandler):
 
         report, table = self._report(error), self._app.navigator.built("table")
         match = self._app.running_match() if table and table.session else None
-        # where the same match fails again at once, to continue would lead in a circle
+        # if the same match has just failed, continuing would fail again
         hope = match is not None and match != self._continued
         self._leave_tables()
         screen = CrashScreen(name="crash", report=str(report or ""), hope=hope)
@@ -100,7 +100,7 @@ class CrashHandler(ExceptionHandler):
         self._app.show_alone(screen)
 
     def _leave_tables(self) -> None:
-        """Stop what goes on at any table, also at a broken one."""
+        """Stop everything that runs at a table, even at a broken one."""
         for table in self._app.navigator.tables():
             try:
                 table.leave()
@@ -108,7 +108,7 @@ class CrashHandler(ExceptionHandler):
                 log.info("Mishap: a table could not be left in order (%r)", error)
 
     def _continue(self, *_event: object) -> None:
-        """Return to a new table, and the match as it was kept."""
+        """Return to a new table, and the saved match."""
         self._continued = self._app.running_match()
         self._sorry = False
         self._app.restart(resume=True)
@@ -133,9 +133,9 @@ class CrashHandler(ExceptionHandler):
 
 
 def write_report(folder: Path, error: Exception, record: str) -> Path | None:
-    """Describe an exception in a new file of the folder, for people to send if they like.
+    """Describe an exception in a new file of the folder, for players to send if they like.
 
-    Names and home folders stay out of it. None where nothing can be written; the log has it then.
+    It contains no names or home folders. Return None if it cannot be written; then the log has it.
     """
     text = _report(error, record)
     now = datetime.now(UTC)
@@ -145,7 +145,7 @@ def write_report(folder: Path, error: Exception, record: str) -> Path | None:
         path = folder / name
         with path.open("x", encoding="utf-8") as file:
             file.write(text)
-        # others may bear later dates, of a clock that was wrong
+        # the others may have later dates, from a clock that was wrong
         others = sorted(old for old in folder.glob("*.txt") if old != path)
         for old in others[: 1 - KEPT]:
             old.unlink()

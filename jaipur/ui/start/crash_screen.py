@@ -1,4 +1,4 @@
-"""The worst moment: something went wrong that should not have."""
+"""The screen after an unexpected error."""
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -9,19 +9,19 @@ from jaipur.ui.widgets.page import Page
 
 
 class CrashScreen(Page):
-    """An apology, and the ways on: back to the match, or to the title."""
+    """An apology, with buttons back to the match or to the title."""
 
     report = StringProperty("")
-    """The file in which it is described; empty if there is none."""
+    """The path of the report; empty if there is none."""
     hope = BooleanProperty(True)
-    """Whether there is a match to be continued; said when the screen is made."""
+    """Whether there is a match to continue; set when the screen is built."""
     low = BooleanProperty(False)
     """Whether the window is so low that space must be saved."""
     margin = NumericProperty(0)
-    """Pixels left and right of what is said."""
+    """Space left and right of the text, in pixels."""
 
-    on_continue = WidgetEvent()  # Back to the match as it was kept.
-    on_title = WidgetEvent()  # To the title.
+    on_continue = WidgetEvent()  # Return to the saved match.
+    on_title = WidgetEvent()  # Go to the title.
 
     def on_kv_post(self, _base: Widget) -> None:
         if not self.hope:

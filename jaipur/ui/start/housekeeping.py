@@ -1,8 +1,8 @@
-"""Does what takes its time while nothing moves on the screen: above all, tidy memory.
+"""Does slow work while nothing moves on the screen: above all, garbage collection.
 
-A full garbage collection walks everything there is and takes many frames' time on a phone, and
-Python begins one whenever it likes: amid a flight or a fling. Here it waits until the window
-rests; and what stays as long as the app, its screens, is set apart and seldom walked.
+A full collection walks all objects and takes many frames' time on a phone, and Python may begin one
+at any time: amid a flight or a fling. Here it waits until the window is at rest; and objects that
+live as long as the app, such as its screens, are frozen and seldom walked.
 """
 
 import gc
@@ -17,16 +17,16 @@ from kivy.core.window import Window
 CALM = 0.4
 """Seconds without anything new to draw after which the window is at rest."""
 RARELY = 100
-"""How many lesser collections make Python begin a full one itself, should no rest ever come."""
+"""How many lesser collections make Python start a full one itself, if the window never rests."""
 A_LOT = 30_000
-"""More things than this are not walked at every rest."""
+"""If more objects than this are not frozen, all are collected and frozen at the next rest."""
 
 
 class Housekeeping:
-    """Works from `begin` to `end`, which leaves Python's collector as it was found."""
+    """Works from `begin` to `end`, which restores Python's collector settings."""
 
     def __init__(self, prepare: Callable[[], bool]) -> None:
-        """`prepare` does at rest what would be waited for later; whether there was something."""
+        """Call `prepare` at rest to do work ahead; it returns whether there was any."""
         self._prepare = prepare
         self._rest = Clock.create_trigger(self._work, CALM)
         self._built = True
@@ -40,7 +40,7 @@ class Housekeeping:
         Window.canvas.ask_update()  # the window may be at rest already
 
     def end(self) -> None:
-        """May be called without `begin`."""
+        """Stop and restore the collector; may be called without `begin`."""
         Window.unbind(on_flip=self._drawn)
         self._rest.cancel()
         if self._froze:
@@ -49,15 +49,15 @@ class Housekeeping:
             gc.set_threshold(*self._found)
 
     def thoroughly(self) -> None:
-        """Tidy everything now, also what was set apart: for moments in which the app is hidden."""
+        """Collect everything now, including frozen objects; call it while the app is hidden."""
         gc.unfreeze()
         gc.collect()
         self._freeze()
 
     def built(self, *_event: object) -> None:
-        """A screen was built that stays: at the next rest it is set apart.
+        """Freeze a new, lasting screen at the next rest.
 
-        So is what happens to lie on it then, hence this is not for what comes and goes.
+        This also freezes what is on the screen then, so do not call it for short-lived widgets.
         """
         self._built = True
 
@@ -69,7 +69,7 @@ class Housekeeping:
         if any(event.is_touch for event in EventLoop.touches):
             self._rest()  # a finger that lies still is about to move
         elif self._prepare():
-            self._rest()  # one thing at a time: a tap may come
+            self._rest()  # one thing at a time, because a tap may come
         else:
             gc.collect()
             if self._built:
@@ -85,7 +85,7 @@ class Housekeeping:
 
 
 def _return_memory() -> None:
-    """Give freed memory back to the system: the C library keeps what pictures were decoded in."""
+    """Return freed memory to the system: the C library keeps the buffers of decoded pictures."""
     if sys.platform == "linux":
         from ctypes import CDLL
 

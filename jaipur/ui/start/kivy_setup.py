@@ -1,6 +1,6 @@
-"""How Kivy is started. Call `prepare` before the first import of Kivy, and import nothing else.
+"""Kivy's setup. Call `prepare` before the first import of Kivy, and import nothing else.
 
-What is already set in the environment stays.
+Variables that are already set in the environment stay.
 """
 
 import logging
@@ -24,29 +24,29 @@ MEASURES = {
     "KIVY_DPI": between(10, 5000),
     **{f"KCFG_GRAPHICS_{side}": between(1, 100_000) for side in ("WIDTH", "HEIGHT")},
 }
-"""What Kivy reads from the environment by itself, and what it can work with."""
+"""Variables that Kivy reads by itself, and how to parse values it can work with."""
 
 SETTINGS = {
     "KIVY_NO_ARGS": "1",  # the command line is the app's
-    "KIVY_NO_CONFIG": "1",  # no config.ini changes how the game behaves
+    "KIVY_NO_CONFIG": "1",  # no config.ini may change how the game behaves
     "KIVY_NO_FILELOG": "1",
     "KIVY_AUDIO": "sdl2",
-    "KIVY_WINDOW": "sdl2",  # others end the process when they find no display
+    "KIVY_WINDOW": "sdl2",  # others end the process if there is no display
     "KCFG_KIVY_LOG_LEVEL": "warning",
     "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
     "KCFG_INPUT_MOUSE": "mouse,disable_multitouch",  # no red dots on a right click
-    # by which a desktop tells whose window it is, and finds its entry in the menu
+    # for the desktop to know the window's app, and its entry in the menu
     "SDL_VIDEO_X11_WMCLASS": desktop_entry.NAME,
     "SDL_VIDEO_WAYLAND_WMCLASS": desktop_entry.NAME,
 }
 
 ICON = ASSETS / "icon.png"
-if ICON.exists():  # a phone has it elsewhere, and so not in the app's folder
+if ICON.exists():  # on a phone it is not in the app's folder
     SETTINGS["KCFG_KIVY_WINDOW_ICON"] = str(ICON)
 
 USUAL = {"WIDTH": 1180, "HEIGHT": 720}
 SMALLEST = {"WIDTH": 480, "HEIGHT": 360}
-"""Sizes of the window, in dp as the device has them; every screen is laid out for the smallest."""
+"""Sizes of the window in dp of the device; every screen is laid out for the smallest."""
 
 NOISE = (
     "Input: MTDev",
@@ -57,23 +57,25 @@ NOISE = (
     "Image: Unable to load image",
     "Window: Unable to find any valuable Window provider",
 )
-"""How the messages begin that need not be read: what a machine lacks, and what the app says itself
-in one line: that there is no sound, that a picture cannot be read, that no window can be opened.
+"""How messages begin that players need not read.
+
+They are about missing parts of the machine, or about problems that the app reports itself in one
+line: no sound, an unreadable picture, no window.
 """
 
 NEED_X = ("kivy.core.clipboard.clipboard_xclip", "kivy.core.clipboard.clipboard_xsel")
-"""Clipboards by way of programs that write to the console where there is no X display."""
+"""Clipboards using programs that write to the console if there is no X display."""
 
 
 def prepare(saves: Path | None = None) -> None:
     """Set the environment that Kivy reads at import and keep its noise off the console.
 
-    The window opens where it was last, by what is kept in the folder of saves.
+    The window opens where it was last, as noted in the folder of saves.
     """
     place = window_place.load(saves) if saves else None
     complete(os.environ, this_device(), place)
     if not os.environ.get("DISPLAY"):
-        for module in NEED_X:  # Kivy takes the next one instead of what cannot be imported
+        for module in NEED_X:  # Kivy skips modules that cannot be imported
             cast("dict[str, ModuleType | None]", sys.modules).setdefault(module, None)
     for name in ("kivy", "jaipur"):
         logging.getLogger(name).setLevel(logging.WARNING)
@@ -83,9 +85,9 @@ def prepare(saves: Path | None = None) -> None:
 def complete(
     environment: MutableMapping[str, str], device: Device, place: WindowPlace | None
 ) -> None:
-    """Take out what Kivy cannot work with, which is said in the log, and add what it lacks.
+    """Remove values that Kivy cannot use, with a note in the log, and add what is missing.
 
-    The window is where and as large as it was last; without a place it has its usual size.
+    The window gets its last place and size; without a place, its usual size.
     """
     for name, read in MEASURES.items():
         if understood(name, environment.get(name), read, None) is None:
@@ -102,8 +104,10 @@ def complete(
 def _place_window(
     environment: MutableMapping[str, str], place: WindowPlace | None, density: float
 ) -> None:
-    """Say where the window opens and how large; that it is maximised comes later, since Kivy dies
-    of it when it has the smallest size to mind, too."""
+    """Set the place and size of the window.
+
+    Maximising comes later: together with a smallest size it would crash Kivy.
+    """
     sizes = {side: usual * density for side, usual in USUAL.items()}
     if place:
         sizes = {"WIDTH": place.width, "HEIGHT": place.height}
@@ -115,13 +119,13 @@ def _place_window(
         least = SMALLEST[side] * density
         name = f"KCFG_GRAPHICS_{side}"
         environment.setdefault(name, str(round(max(size, least))))
-        # of a window that is smaller than its smallest size it dies likewise
+        # a window smaller than its smallest size would crash it, too
         least = min(least, float(environment[name]))
         environment.setdefault(f"KCFG_GRAPHICS_MINIMUM_{side}", str(round(least)))
 
 
 def has_window() -> bool:
-    """Whether Kivy could open a window here; it opens it."""
+    """Return whether Kivy can open a window here, and open it."""
     from kivy.core.window import Window
 
     return Window is not None

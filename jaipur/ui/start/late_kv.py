@@ -1,8 +1,8 @@
-"""KV expressions are compiled when a rule is first used, not when its file is read.
+"""Compiles KV expressions when a rule is first used, not when its file is read.
 
 Kivy compiles every expression of every rule at once, and begins with the 1,300 lines of its own
 style before it can draw anything. Most of those rules are for widgets that are never shown. This
-takes a tenth off the start; what an expression means stays the same.
+takes a tenth off the start; the meaning of an expression stays the same.
 """
 
 import sys
@@ -16,13 +16,13 @@ PARSER = "kivy.lang.parser"
 
 
 def install() -> None:
-    """Call this before Kivy's language is imported: the style is read by that import."""
+    """Install the change. Call it before Kivy's language is imported, which reads the style."""
     if PARSER not in sys.modules:
         sys.meta_path.insert(0, _Finder())
 
 
 class _Finder(MetaPathFinder):
-    """Changes Kivy's parser at the moment it is there, before anything is parsed."""
+    """Changes Kivy's parser as soon as it is imported, before anything is parsed."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -43,7 +43,7 @@ class _Finder(MetaPathFinder):
 
 
 def compile_now(path: str) -> None:
-    """Compile all rules of a file that was read, before they are used."""
+    """Compile all rules of a loaded file before they are used."""
     from kivy.lang import Builder
 
     for _selector, rule in Builder.rules:
@@ -52,13 +52,13 @@ def compile_now(path: str) -> None:
 
 
 def compile_rule(rule: Any) -> None:
-    """Compile a rule before it is used; one that cannot be compiled raises."""
+    """Compile a rule before it is used; raise if that fails."""
     for expression in _expressions(rule):
         expression.co_value  # noqa: B018  asked for, it is compiled
 
 
 def _expressions(rule: Any) -> Iterator[Any]:
-    """Yield what a rule and the rules in it set."""
+    """Yield the expressions of a rule and the rules in it."""
     yield from rule.properties.values()
     yield from rule.handlers
     inner = (rule.canvas_before, rule.canvas_root, rule.canvas_after, *rule.children)
@@ -67,11 +67,11 @@ def _expressions(rule: Any) -> Iterator[Any]:
 
 
 def compile_late(compiled: Any) -> None:
-    """Let expressions of this class wait, as another class, until one of them is asked for."""
+    """Delay compiling of this class's expressions until they are used, by a temporary class."""
     compile_now = compiled.precompile
 
     class Waiting(compiled):  # type: ignore[misc]
-        """An expression that has not been used."""
+        """An expression that has not been used yet."""
 
         __slots__ = ()
 

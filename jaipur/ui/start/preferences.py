@@ -1,4 +1,4 @@
-"""What the settings change for every screen: language, text size, colours and hands."""
+"""Effects of the settings on every screen: language, text size, colours and hands."""
 
 import gc
 from collections.abc import Iterator
@@ -29,14 +29,16 @@ UNSHOWN = (
     "tips_met",
     "advice_tried",
 )
-"""What the app remembers by itself, or asks for before a match."""
+"""Values that the app remembers by itself, or asks for before a match."""
 
 
 @contextmanager
 def gc_paused() -> Iterator[None]:
-    """Pause the garbage collector for changes that reach every widget. KV rules of dead widgets
-    still listen; one that is collected between two lines of its rule, by any thread, would
-    raise."""
+    """Pause the garbage collector for changes that reach every widget.
+
+    KV rules of dead widgets still listen; if one were collected between two lines of its rule, by
+    any thread, it would raise.
+    """
     was = gc.isenabled()
     gc.disable()
     try:
@@ -57,14 +59,14 @@ def show_first_frame_settings(folder: Path, device: Device) -> None:
 
 
 def apply(wished: settings.Settings, device: Device) -> None:
-    """Apply the settings to all screens; those that are applied already change nothing."""
+    """Apply the settings to all screens; unchanged ones have no effect."""
     _apply_look(wished, device)
     hands.left_handed, hands.one_handed = wished.left_handed, wished.one_handed
     _only_tap(wished.taps_only)
 
 
 def reset() -> None:
-    """Leave no trace of the settings: English, small text, usual colours and hands."""
+    """Reset all effects of the settings: English, small text, usual colours and hands."""
     with gc_paused():
         i18n.set_language("en")
         theme.text.step = 0
@@ -89,8 +91,8 @@ def _apply_look(wished: settings.Settings, device: Device) -> None:
 
 
 def spoken(choice: str, device: Device) -> str:
-    """Return the language that a choice means; the system's own if it is one of ours."""
+    """Return the language for a choice; for the system's, English if the game lacks it."""
     if choice != settings.SYSTEM:
         return choice
-    ours = {code[:2]: code for code in languages()}  # one a language, whatever its country
+    ours = {code[:2]: code for code in languages()}  # one per language, whatever its country
     return next((ours[wish] for wish in device.languages() if wish in ours), ours["en"])

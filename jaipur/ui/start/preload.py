@@ -1,4 +1,4 @@
-"""Reads what the table needs while a calmer screen is shown, a piece a frame."""
+"""Loads what the table needs while a calmer screen is shown, a piece per frame."""
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
@@ -28,8 +28,10 @@ LAYOUTS = (
 
 
 def pieces(modules: Iterable[str]) -> Iterator[str]:
-    """Read one piece at each step: pages of the atlas, large pictures, zones, modules, layouts,
-    and compile the rules of what was read."""
+    """Load a piece at each step: atlas pages, large pictures, zones, modules and layouts.
+
+    At the end, compile the loaded rules.
+    """
     while sprites.sprites().load_page():
         yield "atlas"
     for name in PICTURES:
@@ -42,6 +44,6 @@ def pieces(modules: Iterable[str]) -> Iterator[str]:
         kv.load(name)
         yield name
     for path in kv.files("table"):
-        if "layout" not in path:  # only one of them is used
+        if "layout" not in path:  # only one of the layouts is used
             late_kv.compile_now(path)
             yield path

@@ -1,4 +1,4 @@
-"""The window comes back where it was left: its size, its place, maximised or fullscreen."""
+"""Restores the window as it was left: its size, its place, maximised or fullscreen."""
 
 import logging
 from dataclasses import replace
@@ -16,27 +16,30 @@ from jaipur.ui.look.rect import Rect
 log = logging.getLogger(__name__)
 
 SETTLED = 0.5
-"""Seconds after which a window that was moved or resized has found its state."""
+"""Seconds after which a moved or resized window has settled."""
 GRIP = 96, 48
-"""How many pixels of a window must be in sight so that it can be grabbed."""
+"""How many pixels of a window must be visible so that it can be grabbed."""
 UNUSUAL = desktop_window.FULLSCREEN | desktop_window.MINIMISED | desktop_window.MAXIMISED
 
 
 class WindowMemory:
-    """Follows the window of an app, and writes down where it was when it ends."""
+    """Follows the window of an app, and saves its place when the app ends."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._last = load(folder)
-        """The window as it was when it was neither maximised nor fullscreen."""
+        """The window when it was last neither maximised nor fullscreen."""
         self._look = Clock.create_trigger(self._note, SETTLED)
 
     def follow(self, app: App) -> None:
-        """From its start to its end; the app keeps this alive, as a bound method would not."""
+        """Follow an app from its start to its end.
+
+        The app keeps this object alive by lambdas: a bound method would not.
+        """
         app.bind(on_start=lambda *_: self._begin(), on_stop=lambda *_: self._keep())
 
     def _begin(self) -> None:
-        """Once the window is there: on a screen, and no larger than it."""
+        """Bring the opened window onto a screen, and make it no larger than that."""
         if not desktop_window.flags() & UNUSUAL:
             self._bring_into_sight()
         if self._last and self._last.maximised:
@@ -44,7 +47,7 @@ class WindowMemory:
         Window.bind(on_resize=self._changed, on_move=self._changed)
 
     def _keep(self) -> None:
-        """The app ends: write down where the window is."""
+        """Save the place of the window when the app ends."""
         Window.unbind(on_resize=self._changed, on_move=self._changed)
         self._look.cancel()
         self._note()
@@ -63,7 +66,7 @@ class WindowMemory:
 
     def _bring_into_sight(self) -> None:
         now = wished = _now()
-        if self._last:  # a frame around the window may have pushed it from where it was wished
+        if self._last:  # the window's frame may have shifted it from its saved place
             wished = Rect(self._last.left, self._last.top, *now[2:])
         goal = in_sight(wished, desktop_window.screens())
         if goal[2:] != now[2:]:
@@ -81,14 +84,14 @@ class WindowMemory:
 
 
 def _now() -> Rect:
-    """The window, from its upper left corner."""
+    """Return the window, from its upper left corner."""
     return Rect(Window.left, Window.top, *Window.system_size)
 
 
 def in_sight(window: Rect, screens: list[Rect]) -> Rect:
-    """The window where it is, if it can be got hold of there; else in the middle of a screen.
+    """Return the window where it is, if it can be grabbed there; else centred on a screen.
 
-    It becomes no larger than its screen. All of them are from the upper left.
+    It becomes no larger than its screen. All rectangles are from the upper left.
     """
     if not screens:
         return window
@@ -103,7 +106,7 @@ def in_sight(window: Rect, screens: list[Rect]) -> Rect:
 
 
 def _shared(one: Rect, other: Rect) -> tuple[float, float]:
-    """Width and height of what two rectangles have in common."""
+    """Return the width and height of the overlap of two rectangles."""
     across = min(one.right, other.right) - max(one.x, other.x)
     along = min(one.top, other.top) - max(one.y, other.y)
     return max(0.0, across), max(0.0, along)

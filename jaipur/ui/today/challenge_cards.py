@@ -1,4 +1,4 @@
-"""The cards of the challenges, one for each: what you made of it, and what your friend did."""
+"""The cards of the challenges, one for each: your result, and your friend's."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -18,14 +18,14 @@ from jaipur.ui.words.i18n import _
 
 
 class Pair(NamedTuple):
-    """The matches by the cards of a challenge that are compared; or one that is still open."""
+    """Two matches with the cards of a challenge to compare; or an open challenge."""
 
     mine: Entry | None
     theirs: Entry | None
     contest: Contest | None = None
     """A challenge that has not been played here yet."""
     received: bool = False
-    """Whether that came from a friend."""
+    """Whether the open challenge came from a friend."""
 
     @property
     def rival(self) -> Rival:
@@ -39,8 +39,10 @@ class Pair(NamedTuple):
 
 
 def pair_of(entries: Sequence[Entry]) -> Pair:
-    """My first match of these, played to its end if one was, and the latest from elsewhere; from
-    the same seat against the same rival."""
+    """Return my first match of these, a finished one if possible, and the latest imported one.
+
+    Both are from the same seat against the same opponent.
+    """
     first = entries[0]
     alike = [one for one in entries if (one.me, one.rival) == (first.me, first.rival)]
     mine = [one for one in alike if not one.imported]
@@ -50,7 +52,7 @@ def pair_of(entries: Sequence[Entry]) -> Pair:
 
 
 class ChallengeCard(PortraitCard):
-    """A challenge that was played, here or elsewhere, or is to be."""
+    """A challenge that was played here or elsewhere, or that is still open."""
 
     pair = ObjectProperty(None, allownone=True)
 
@@ -66,7 +68,7 @@ class ChallengeCard(PortraitCard):
         return Description(self.title, value, _("Opens this challenge: compare, send, play it."))
 
     def fill(self, pair: Pair) -> None:
-        """Stand for this one."""
+        """Show this challenge."""
         self.pair = pair
         self.portrait = opponents.portrait(pair.rival.level)
         self.title = opponents.name(pair.rival)

@@ -1,4 +1,4 @@
-"""Sheets about a challenge: a new one, one that is at hand, and where one is typed or pasted."""
+"""Sheets about a challenge: a new one, one to play or send, and one to type or paste."""
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
@@ -11,7 +11,7 @@ from jaipur.ui.words.i18n import _
 
 
 def against_whom() -> Question:
-    """Whom a new challenge is against: the id of a level, or `close`."""
+    """Ask for the opponent of a new challenge: the id of a level, or `close`."""
     return Question(
         "against_whom",
         _("Against whom?"),
@@ -49,7 +49,7 @@ def code_or_match() -> Question:
 
 
 class ChallengeSheet(SheetWithAnswers):
-    """A challenge at hand: to be sent, to be played, or one's own match of it to be sent."""
+    """A challenge: to send, to play, or to send the player's own match of it."""
 
     contest = ObjectProperty()
     code = StringProperty("")
@@ -58,10 +58,10 @@ class ChallengeSheet(SheetWithAnswers):
     received = BooleanProperty(False)
     """Whether it came from a friend."""
     played = BooleanProperty(False)
-    """Whether there is a match of it to be sent."""
+    """Whether there is a match of it to send."""
     can_share = BooleanProperty(False)
     kept = BooleanProperty(False)
-    """Whether it is on the list of those that are still to be played, and can leave it."""
+    """Whether it is on the list of open challenges, and can be removed."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(self._question, **options)

@@ -1,4 +1,4 @@
-"""Challenges among friends: those that were played, and the ways to a new one."""
+"""Challenges among friends: the played ones, and the ways to a new one."""
 
 from kivy.properties import BooleanProperty, ListProperty
 from kivy.uix.widget import Widget
@@ -12,26 +12,28 @@ from jaipur.ui.widgets.virtual_list import VirtualList
 from jaipur.ui.words.i18n import language
 
 MOST = 200
-"""How many are listed; older ones are in the history."""
+"""How many challenges are listed; older ones are in the history."""
 
 
 class Invitation(Scroll):
-    """What stands in place of an empty list."""
+    """The content of an empty list."""
 
 
 class ChallengesScreen(Page):
-    """Lists challenges, the latest first. Reports ``on_new``, ``on_enter_code`` and
-    ``on_open(pair)``."""
+    """Lists challenges, the latest first.
+
+    Reports ``on_new``, ``on_enter_code`` and ``on_open(pair)``.
+    """
 
     pairs = ListProperty()
     known = BooleanProperty(False)
-    """Whether the list is there yet."""
+    """Whether the list has been read."""
     tight = BooleanProperty(False)
     """Whether the buttons need two rows."""
 
     on_new = WidgetEvent()  # Challenge a friend.
-    on_enter_code = WidgetEvent()  # A friend has sent something.
-    on_open = WidgetEvent()  # (pair: Pair) Look at this one.
+    on_enter_code = WidgetEvent()  # Enter or paste what a friend has sent.
+    on_open = WidgetEvent()  # (pair: Pair) Open this challenge.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -49,7 +51,7 @@ class ChallengesScreen(Page):
         return self.named("new")
 
     def show(self, pairs: list[Pair]) -> None:
-        """These are all there are."""
+        """Show these challenges and no others."""
         self.pairs, self.known = pairs, True
         body = self.ids.body
         if pairs and self._invitation.parent:

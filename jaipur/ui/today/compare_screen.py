@@ -17,13 +17,13 @@ from jaipur.ui.words.i18n import _, language
 
 
 class CompareRow(OneSentence, Row):
-    """A round: what either made of it, and who made more."""
+    """A round: the rupees of both players, and who made more."""
 
     title = StringProperty("")
     mine = StringProperty("")
     theirs = StringProperty("")
     against = ListProperty(["", ""])
-    """What the rival made of it each time."""
+    """The opponent's rupees in each match."""
     more = StringProperty("")
     better = NumericProperty(-1)
     """Who made more: 0 for me, 1 for them, -1 for neither."""
@@ -35,8 +35,10 @@ class CompareRow(OneSentence, Row):
 
 
 class CompareScreen(ScrollPage):
-    """Shows two matches with the same cards. Reports ``on_more`` for all that can be done with
-    the challenge."""
+    """Shows two matches with the same cards.
+
+    ``on_more`` asks for everything that can be done with the challenge.
+    """
 
     pair = ObjectProperty(None, allownone=True)
     verdict = StringProperty("")
@@ -44,7 +46,7 @@ class CompareScreen(ScrollPage):
     portrait = StringProperty("")
     results = ListProperty(["", ""])
 
-    on_more = WidgetEvent()  # Send one's match, send the challenge, or play it again.
+    on_more = WidgetEvent()  # Send the own match, send the challenge, or play it again.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -55,7 +57,7 @@ class CompareScreen(ScrollPage):
         return self.named("more")
 
     def show(self, pair: Pair, rounds: Sequence[Compared]) -> None:
-        """Put these side by side."""
+        """Show these matches side by side."""
         self._rounds = rounds
         self.pair = pair
         self.retranslate()

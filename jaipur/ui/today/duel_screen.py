@@ -1,4 +1,4 @@
-"""The daily duel: whom it is against, how it went, and the days on which one was fought."""
+"""The daily duel: its opponent, its result, and a calendar of past duels."""
 
 from collections.abc import Mapping
 from datetime import date, timedelta
@@ -21,18 +21,18 @@ from jaipur.ui.words.i18n import _, language
 
 
 class DuelState(Enum):
-    """How the duel of the day stands."""
+    """The state of today's duel."""
 
     NONE = auto()
-    """The clock says a day before the first duel."""
+    """The clock shows a day before the first duel."""
     NEW = auto()
     BEGUN = auto()
-    """It runs, or was left."""
+    """It is running, or was left."""
     DONE = auto()
 
 
 def state_of(today: date, day: DuelDay | None, running: bool) -> DuelState:
-    """From what the records tell of the day, and whether its duel runs."""
+    """Return the state, by the records of the day and whether its duel is running."""
     if duel(today) is None:
         return DuelState.NONE
     if running or (day and day.can_continue):
@@ -41,22 +41,25 @@ def state_of(today: date, day: DuelDay | None, running: bool) -> DuelState:
 
 
 class DuelScreen(ScrollPage):
-    """Tells of today's duel and of all days. `on_play` asks for it, whatever is to be done then;
-    `on_past(day)` asks for that of a day before, `on_share(text)` hands the result on."""
+    """Shows today's duel and the calendar.
+
+    `on_play` asks for today's duel in any state, `on_past(day)` for that of an earlier day,
+    `on_share(text)` shares the result.
+    """
 
     today = ObjectProperty(FIRST_DUEL)
     days = ObjectProperty(None, allownone=True)
-    """What the records tell of each day; None as long as it is not known."""
+    """The records of each day; None while unknown."""
     running = BooleanProperty(False)
-    """Whether today's duel runs."""
+    """Whether today's duel is running."""
     set_back = BooleanProperty(False)
     """Whether the clock was set back, so that nothing counts today."""
     can_play = BooleanProperty(False)
     wanted = BooleanProperty(False)
-    """Whether it is still to be fought, or to be fought to its end."""
+    """Whether it is still to be played or finished."""
     done = BooleanProperty(False)
     can_share = BooleanProperty(False)
-    """Whether other apps can be handed a text."""
+    """Whether there are other apps to share with."""
     portrait = StringProperty("")
     rival_text = StringProperty("")
     date_text = StringProperty("")
@@ -69,15 +72,15 @@ class DuelScreen(ScrollPage):
     legend_text = StringProperty("")
     earlier = BooleanProperty(False)
     later = BooleanProperty(False)
-    """Whether there is a month before or after the one that is shown."""
+    """Whether there is a month before or after the one shown."""
     beside = BooleanProperty(False)
     """Whether the calendar stands beside the duel."""
     week = NumericProperty(0)
-    """The height for a week at which a whole month is in sight, in pixels."""
+    """The height of a week at which a whole month is in sight, in pixels."""
 
-    on_play = WidgetEvent()  # Begin today's duel, go on with it, or play it once more.
+    on_play = WidgetEvent()  # Start today's duel, continue it, or play it again.
     on_past = WidgetEvent()  # (day: date) Offer the duel of this day.
-    on_share = WidgetEvent()  # (text: str) Hand this text on.
+    on_share = WidgetEvent()  # (text: str) Share this text.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -93,14 +96,14 @@ class DuelScreen(ScrollPage):
         return self.named("go")
 
     def turn(self, step: int) -> None:
-        """Another month, as far as there is one."""
+        """Show another month, if there is one."""
         if self.later if step > 0 else self.earlier:
             inside = self._month + timedelta(days=45 if step > 0 else -15)
             self._month = inside.replace(day=1)
             self._show_month()
 
     def share(self) -> None:
-        """Hand the result of today's duel on."""
+        """Share the result of today's duel."""
         contest, day = duel(self.today), self._days.get(self.today)
         if contest and day and day.counts:
             streak = day_streak(self._fought, self.today)
@@ -149,7 +152,7 @@ class DuelScreen(ScrollPage):
         self.later = at < self.today.replace(day=1)
         month: Month = self.ids.month
         month.first, month.today, month.days = at, self.today, dict(self._days)
-        month.redraw()  # days may have other names by now
+        month.redraw()  # the language may have changed
         self.legend_text = month.legend
 
 

@@ -1,4 +1,4 @@
-"""What is said of the daily duel."""
+"""Texts about the daily duel."""
 
 from collections.abc import Iterable, Mapping
 from datetime import date
@@ -11,11 +11,11 @@ from jaipur.ui.words import dates, opponents, phrases
 from jaipur.ui.words.i18n import _, ngettext
 
 WON, LOST, TIED, HINT = "🏅", "🐪", "⚖️", "💡"
-"""Little pictures for texts that go to other apps; none of them tells anything of the cards."""
+"""Emoji for texts to other apps; none of them gives away anything about the cards."""
 
 
 def result(day: DuelDay) -> str:
-    """How it ended; one that was deleted before its end counts nowhere."""
+    """Return how a duel ended; a duel that was deleted before its end does not count."""
     if not day.counts:
         return _("You deleted this duel, so it does not count.")
     mine, theirs = day.seals
@@ -27,7 +27,7 @@ def result(day: DuelDay) -> str:
 
 
 def to_share(date: date, level: str, day: DuelDay, streak: DayStreak) -> str:
-    """A result for friends, without a word of the cards."""
+    """Return a result to share with friends, without a word about the cards."""
     signs = {True: WON, False: LOST, None: TIED}
     lines = [
         _("Pink City Traders, daily duel of {date}").format(date=dates.day(date)),
@@ -43,7 +43,7 @@ def to_share(date: date, level: str, day: DuelDay, streak: DayStreak) -> str:
 
 
 def standing(level: str, day: DuelDay | None, running: bool) -> str:
-    """How the duel of today stands, in a line or two."""
+    """Return the state of today's duel, in a line or two."""
     name = opponents.level_name(level)
     if day and day.counts:
         return _("Against: {name}. {result}.").format(name=name, result=result(day))
@@ -55,7 +55,7 @@ def standing(level: str, day: DuelDay | None, running: bool) -> str:
 
 
 def past(date: date, days: Mapping[date, DuelDay]) -> str:
-    """How the duel of a day that is over stands, in a line."""
+    """Return the state of a past day's duel, in a line."""
     contest, day = duel(date), days.get(date)
     level = contest.level if contest else ""
     return standing(level, day, running=False)
@@ -66,11 +66,11 @@ def about_the_past() -> str:
 
 
 def counted(days: Iterable[DuelDay]) -> str:
-    """How the duels of some days ended."""
+    """Return how the duels of these days ended."""
     results = [day.result for day in days]
     return phrases.tally(results.count(Result.WON), results.count(Result.LOST))
 
 
 def legend() -> str:
-    """What the signs of the calendar mean."""
+    """Return what the signs of the calendar mean."""
     return _("A red seal is a duel won, an empty one a duel lost.")

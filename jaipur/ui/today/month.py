@@ -1,4 +1,4 @@
-"""A month of duels: a seal for each that was won, an empty one for each that was lost."""
+"""A month of duels: a seal for each one won, an empty seal for each one lost."""
 
 from datetime import date
 
@@ -17,14 +17,14 @@ from jaipur.ui.words import dates
 from jaipur.ui.words.description import Description
 
 NUMBER = 14
-"""The type of the numbers, in sp."""
+"""Type size of the day numbers, in sp."""
 FIGURES = 1.2
-"""How wide these are at most, for the size of their type."""
+"""Greatest width of a day number, in type sizes."""
 SEALS = {Result.WON: "seal-earned", Result.LOST: "seal-empty", Result.LEFT: "icon-pause"}
 
 
 class Month(DayPicker):
-    """Beside the number of a day stands how its duel ended; past days can be chosen."""
+    """A calendar with the result beside each day; past days can be chosen."""
 
     days = ObjectProperty({})
     drawn_from = (*DayPicker.drawn_from, "days")
@@ -38,13 +38,13 @@ class Month(DayPicker):
 
     @property
     def legend(self) -> str:
-        """What its signs mean, and what can be done with them."""
+        """What its signs mean, and what can be done with its days."""
         if not self.marked:
             return duel_words.legend()
         return f"{duel_words.legend()} {duel_words.about_the_past()}"
 
     def _choosable(self) -> list[date]:
-        """Days that had a duel, before today."""
+        """Return the days before today that had a duel."""
         return [day for day in days_of(self.first) if day < self.today and duel(day)]
 
     def draw_day(self, day: date, box: Rect) -> None:

@@ -1,4 +1,4 @@
-"""What the Today screen offers: to add something, add a line to `CARDS`."""
+"""The cards of the Today screen: to add another, add a line to `CARDS`."""
 
 from typing import NamedTuple
 
@@ -6,15 +6,15 @@ from jaipur.msgid import msgid
 
 
 class TodayCard(NamedTuple):
-    """Something for today."""
+    """A card of the Today screen."""
 
     name: str
     opens: str
-    """The screen that it leads to, by its name in `ROUTES`."""
+    """The screen it opens, by its name in `ROUTES`."""
     sprite: str
     title: str
     text: str
-    """What it is, until `TodayScreen.fill_card` knows how it stands."""
+    """Its description, until `TodayScreen.fill_card` sets its state."""
     explanation: str
 
 

@@ -1,4 +1,4 @@
-"""Today: what is new each day, and what friends have sent."""
+"""Today: what is new each day, and challenges from friends."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from jaipur.ui.words.i18n import _, language
 
 
 class TodayTile(Focusable, ButtonBehavior, Plate, BoxLayout):
-    """A card: a picture, what it is, and how it stands."""
+    """A card: a picture, a title, and its state."""
 
     card = ObjectProperty()
     title = StringProperty("")
@@ -26,18 +26,18 @@ class TodayTile(Focusable, ButtonBehavior, Plate, BoxLayout):
     upright = BooleanProperty(False)
     """Whether the picture stands above the words."""
     room = NumericProperty(0)
-    """How high it may be, in pixels,"""
+    """Greatest height, in pixels."""
     needs = NumericProperty(0)
-    """how high it is,"""
+    """Its own height."""
     told = NumericProperty(0)
-    """how high its words are,"""
+    """Height of its words."""
     words = NumericProperty(0)
-    """and the highest of all cards: pictures and titles stand at the same height on each."""
+    """Height of the longest words of all cards, so that pictures and titles are level."""
     above = NumericProperty(0)
     beside = NumericProperty(0)
-    """How wide the picture is above the words, and beside them."""
+    """Width of the picture: above the words, and beside them."""
     unit = NumericProperty(1)
-    """Pixels per dp, on a large window more."""
+    """Pixels per dp; more on a large window."""
 
     def said(self) -> tuple[str, str]:
         return self.title, self.text
@@ -51,9 +51,9 @@ class TodayScreen(ScrollPage):
     upright = BooleanProperty(False)
     """Whether their pictures stand above their words."""
     room = NumericProperty(0)
-    """How high a card may be, in pixels."""
+    """Greatest height of a card, in pixels."""
     unit = NumericProperty(1)
-    """Pixels per dp or sp, on a large window more."""
+    """Pixels per dp or sp; more on a large window."""
     count = NumericProperty(1)
     date_text = StringProperty("")
 
@@ -76,13 +76,13 @@ class TodayScreen(ScrollPage):
         return tile
 
     def _level(self, *_event: object) -> None:
-        """Let all cards have room for the longest words."""
+        """Give all cards room for the longest words."""
         tiles = self.ids.cards.children
         for tile in tiles:
             tile.words = max(tile.told for tile in tiles)
 
     def fill_card(self, name: str, text: str, sprite: str = "") -> None:
-        """How a card stands just now, and its picture where that depends."""
+        """Set a card's state and, if given, its picture."""
         tile = self.tiles[name]
         tile.text, tile.sprite = text, sprite or tile.card.sprite
 

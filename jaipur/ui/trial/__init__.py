@@ -1,1 +1,1 @@
-"""A position on the table, to be tried: one's own deal, and what the coach thinks of it."""
+"""A position on the table to try a move in, with the coach's answer."""

@@ -1,4 +1,4 @@
-"""What the coach answers to a deal that was tried: some deals with their chances, side by side."""
+"""The coach's answer to a tried move: some moves and their win chances, side by side."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -8,23 +8,23 @@ from jaipur.coach.reasons import Point
 from jaipur.rules import Move, View
 
 SHOWN = 3
-"""How many deals are told, at most."""
+"""How many moves are shown, at most."""
 NEARLY = 0.02
-"""How far a deal may be behind the best one to be told as nearly as good."""
+"""How far a move may be behind the best one and still be called nearly as good."""
 
 
 class Answer(NamedTuple):
-    """The best deals, the one that was tried, and the one of the match if there was one."""
+    """The best moves, the tried move, and the move made in the match if there was one."""
 
     view: View
     tried: Move
     options: tuple[Option, ...]
-    """Those to be shown, best first; the tried one is among them."""
+    """The moves to show, best first; the tried one is among them."""
     played: Move | None = None
     tempts: Mapping[Move, tuple[str, ...]] = {}
-    """Levels that would make one of the others."""
+    """Levels that would make one of the other moves."""
     faults: Mapping[Move, tuple[Point, ...]] = {}
-    """What speaks against the others."""
+    """Points against the other moves."""
 
     @property
     def best(self) -> Option:
@@ -32,7 +32,7 @@ class Answer(NamedTuple):
 
     @property
     def loss(self) -> float:
-        """By how much the tried deal is behind the best one, as a chance."""
+        """The win chance by which the tried move is behind the best one."""
         return self.best.chance - self.of(self.tried).chance
 
     def of(self, move: Move) -> Option:
@@ -40,7 +40,7 @@ class Answer(NamedTuple):
 
 
 def answer(view: View, tried: Move, known: Iterable[Option], played: Move | None = None) -> Answer:
-    """Of all that is known, what is worth showing; the tried move must be among it."""
+    """Return the moves worth showing out of `known`; the tried move must be in it."""
     ranked = sorted(known, key=lambda option: -option.chance)
     named = [option for option in ranked if option.move in (tried, played)]
     others = [option for option in ranked if option not in named][: SHOWN - len(named)]

@@ -1,4 +1,4 @@
-"""A trial whose best deal is to be found."""
+"""A trial in which the player looks for the best move."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -8,19 +8,22 @@ from jaipur.rules import Move
 
 
 class PuzzleGoal(NamedTuple):
-    """What makes a puzzle of a `Trial`: its answer is not given away before it is found or asked
-    for. The figures of the answer and of what tempts are the trial's own."""
+    """What turns a `Trial` into a puzzle.
+
+    The answer stays hidden until the player finds it or asks for it. The figures of the answer and
+    of tempting moves are the trial's own.
+    """
 
     answer: Move
     second: float
-    """How often the second best deal wins: no other one was found to win more."""
+    """Win chance of the second best move: the search found no other move that wins more often."""
     tempts: Mapping[Move, tuple[str, ...]]
-    """Levels that would make a deal other than the answer."""
+    """Levels that would make a move other than the answer."""
     against: Callable[[Move], tuple[Point, ...]]
-    """What speaks against a deal that is not the answer."""
+    """Returns the points against a move that is not the answer."""
     idea: Callable[[], str]
-    """What to think of, without the answer."""
+    """Returns a clue that does not give the answer away."""
     praise: Callable[[], str]
-    """How it was solved, in the language of now; asked once `answered` was told."""
+    """Returns how it was solved, in the current language; called after `answered`."""
     onward: Callable[[], None] | None = None
-    """Opens the next one, if there is one."""
+    """Opens the next puzzle, if there is one."""

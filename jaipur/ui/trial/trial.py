@@ -1,4 +1,4 @@
-"""What is to be tried."""
+"""A position to try."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -13,23 +13,23 @@ def _unheard(_move: Move) -> None:
 
 
 class Trial(NamedTuple):
-    """A position for the trader to move, who is the viewer. `Navigator.try_position` opens it.
+    """A position for its viewer to move. `Navigator.try_position` opens it.
 
-    Only the View is known of the round that it may come from, so nothing secret can come out.
+    It knows only the View of the round it comes from, so it cannot give away anything hidden.
     """
 
     view: View
     heading: Callable[[], str]
-    """What it is about, in the language of now."""
+    """Returns what the position is about, in the current language."""
     level: str
-    """The rival's, should the person play on."""
+    """The opponent's level, if the player plays on."""
     played: Move | None = None
-    """What was played here in a match, to stand beside the person's deal."""
+    """The move made here in a match, shown beside the player's move."""
     known: tuple[Option, ...] = ()
-    """Figures that are known already; the coach is asked for those that are missing."""
+    """Figures that are known already; the coach computes the missing ones."""
     answered: Callable[[Move], None] = _unheard
-    """Told of each deal for which the person has seen the figures."""
+    """Called with each move for which the player has seen the figures."""
     asks: bool = True
-    """Whether the coach answers the first deal; if not, the person just plays from here."""
+    """Whether the coach answers the first move; if not, the player just plays from here."""
     goal: PuzzleGoal | None = None
-    """What is to be found here, if it is a puzzle."""
+    """The goal, if this is a puzzle."""

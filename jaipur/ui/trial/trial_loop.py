@@ -1,4 +1,4 @@
-"""How a trial goes on: a round from a position, with the coach's answer between."""
+"""The course of a trial: a round from a position, with the coach's answer in between."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
@@ -24,11 +24,11 @@ from jaipur.ui.words import hint_words, opponents
 from jaipur.ui.words.i18n import _
 
 COACH_SEED = 1
-"""One for all: who tries the same deal again hears the same."""
+"""The same for all, so that the same move gets the same answer every time."""
 
 
 class Phase(Enum):
-    """Where a trial stands."""
+    """The phases of a trial."""
 
     ASKED = auto()
     WEIGHED = auto()
@@ -36,19 +36,19 @@ class Phase(Enum):
 
 
 class TrialLoop:
-    """One sitting at a position, as often as the person likes; nothing of it is written down."""
+    """One visit to a position, which can be repeated at will; nothing is saved."""
 
     def __init__(
         self, screen: TableScreen, trial: Trial, seed: int, entered: Callable[[], None]
     ) -> None:
-        """`entered` is told of every new phase."""
+        """Call `entered` on every new phase."""
         self._trial = trial
         self._screen, self._table, self._showing = screen, screen.table, screen.showing
         self._entered = entered
         self._seed = seed
         self._known = {option.move: option for option in trial.known}
         self._shown: Option | None = None
-        """A deal whose cards the person wants to see."""
+        """A move whose cards the player wants to see."""
         self.phase = Phase.ASKED
         self._names = _("You"), opponents.level_name(trial.level)
         self._lay()
@@ -58,7 +58,7 @@ class TrialLoop:
         self._task.cancel()
 
     async def _play(self) -> None:
-        await ak.sleep(0)  # a table that has just been brought in front gets its size in this frame
+        await ak.sleep(0)  # a table that has just come to the front gets its size in this frame
         choice = AfterTrial.AGAIN
         while choice is AfterTrial.AGAIN:
             async with ak.move_on_when(ak.event(self._screen, "on_again")):
@@ -72,8 +72,7 @@ class TrialLoop:
             self._screen.dispatch("on_left")
 
     def _lay(self) -> None:
-        """Lay the position as at first, on the first frame already; hidden cards are drawn
-        again."""
+        """Set up the position, already for the first frame; hidden cards are drawn again."""
         self._seed += 1
         trial = self._trial
         session = rest_of(trial.view, self._names, trial.level, self._seed)
@@ -83,7 +82,7 @@ class TrialLoop:
         self._showing.lay()
 
     async def _sit(self) -> AfterTrial:
-        """How the person goes on, once it was tried or played to its end."""
+        """Let the player try a move or play to the end; return how they continue."""
         self._enter(Phase.ASKED if self._trial.asks else Phase.PLAYED)
         await self._showing.show_opening()
         if self._trial.asks:
@@ -118,7 +117,7 @@ class TrialLoop:
         return await self._answer(TrialAnswer(told, over=self._showing.playing.round_is_over))
 
     async def _puzzle(self, told: Answer, goal: PuzzleGoal) -> AfterTrial:
-        """What is wrong with the deal; the answer only if it is that, or wanted."""
+        """Show what is wrong with the move; show the answer only if it was found or asked for."""
         solved, verdict = told.tried == goal.answer, goal.praise
         if not solved:
             choice = await self._choice(WrongTry(told, goal.against(told.tried), goal.idea))
@@ -141,8 +140,10 @@ class TrialLoop:
         await self._showing.show_new_turn(self._showing.playing.play(move))
 
     async def _weigh(self, move: Move) -> None:
-        """Let the coach tell what is not known of the deal and of the one of the match; what has
-        been told before stays as it is, and what is new is measured by it."""
+        """Ask the coach for missing figures: of this move, and of the move made in the match.
+
+        Known figures stay as they are, and new ones are put on their scale.
+        """
         for wanted in (move, self._trial.played):
             if wanted and wanted not in self._known:
                 found = await self._screen.bots.advice(self._trial.view, COACH_SEED, wanted)
@@ -152,16 +153,16 @@ class TrialLoop:
                     self._known[wanted] = self._measured(wanted, found)
 
     def _measured(self, wanted: Move, found: Sequence[Option]) -> Option:
-        """One of these, on the scale of what is known: two thoughts differ by a little."""
+        """Return an option on the scale of the known ones: two searches differ a little."""
         known = self._known
         off = next((known[one.move].chance - one.chance for one in found if one.move in known), 0.0)
         new = next(option for option in found if option.move == wanted)
-        goal = self._trial.goal  # the search that found a puzzle was far deeper
+        goal = self._trial.goal  # the search that found the puzzle was far deeper
         most = goal.second if goal else 1.0
         return new._replace(chance=min(most, max(0.0, new.chance + off)))
 
     def _show_cards(self) -> None:
-        """The cards of a deal that was told, chosen, and what speaks for it."""
+        """Choose the cards of the move that the player asked for, and show its advice."""
         option, self._shown = self._shown, None
         if option:
             self._table.choice.show(option.move)

@@ -1,11 +1,11 @@
-"""What is asked at a position that is tried: its menu, and what follows a round."""
+"""Questions asked while a position is tried: its menu, and what follows a round."""
 
 from jaipur.ui.widgets.question import Look, Option, Question
 from jaipur.ui.words.i18n import _
 
 
 def trial_menu(puzzle: bool = False) -> Question:
-    """What can be done while the position is paused; what was tried of a puzzle is kept."""
+    """Return the pause menu of a position; tries at a puzzle are saved."""
     return Question(
         "trial_menu",
         _("Practice paused"),
@@ -27,7 +27,7 @@ def trial_menu(puzzle: bool = False) -> Question:
 
 
 def trial_over() -> Question:
-    """The round that was played on is over and counted."""
+    """Return the question after a round that was played to its end and counted."""
     return Question(
         "trial_over",
         _("Once more?"),
@@ -40,10 +40,10 @@ def trial_over() -> Question:
 
 
 def again(text: str, look: Look = "go") -> Option:
-    """The same position again."""
+    """Return the option to try the same position again."""
     return Option("again", text, _("Sets up the same position again."), look=look)
 
 
 def back(look: Look = "quiet") -> Option:
-    """Leave the position."""
+    """Return the option to leave the position."""
     return Option("leave", _("Back"), _("Returns to where you came from."), look=look)

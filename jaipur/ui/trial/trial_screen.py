@@ -1,4 +1,4 @@
-"""The screen of a trial: a table like any other, whose bar says what it is about."""
+"""The screen of a trial: a table like any other, whose bar states the task."""
 
 from dataclasses import replace
 from functools import partial
@@ -17,10 +17,10 @@ from jaipur.ui.words.i18n import _
 
 
 class TrialScreen(TableScreen):
-    """Where a position is tried, or played on from. Nothing of it is kept."""
+    """A table to try a position, or to play on from it. Nothing is saved."""
 
-    on_again = WidgetEvent()  # The position is wanted as at first.
-    on_left = WidgetEvent()  # The person wants to return to where they came from.
+    on_again = WidgetEvent()  # The player wants to start the position again.
+    on_left = WidgetEvent()  # The player wants to go back to the previous screen.
 
     def __init__(self, *parts: Any, rng: Random, **options: Any) -> None:
         """Draw the hidden cards of a position with `rng`."""
@@ -35,17 +35,19 @@ class TrialScreen(TableScreen):
 
     @property
     def puzzle(self) -> bool:
-        """Whether the best deal is to be found here."""
+        """Whether the player looks for the best move here."""
         return self._trial is not None and self._trial.goal is not None
 
     def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
-        """Apply the settings, without tips, which belong to matches. The player did not see how it
-        came to this, so the table shows what was seen."""
+        """Apply the settings, but without tips, which belong to matches.
+
+        The player did not see the round so far: the table shows herds and openly taken cards.
+        """
         here = replace(settings, tips=False, show_herds=True, show_seen=True)
         super().prefer(here, device, spoken)
 
     def begin_trial(self, trial: Trial) -> None:
-        """Sit down at a position."""
+        """Open a position."""
         self.leave()
         self._trial = trial
         me, rival = crests.marks(("", ""))[0], opponents.portrait(trial.level)
@@ -55,7 +57,7 @@ class TrialScreen(TableScreen):
         self.showing.captions.seat(self.showing.playing.seats)
 
     def _say_task(self) -> None:
-        """Tell what it is about and what is to be done, in place of "Your turn"."""
+        """Show the subject and the task in place of "Your turn"."""
         trial, loop = self._trial, self.trial
         if trial and loop:
             words, closes = partial(_task, trial, loop.phase), loop.phase is Phase.PLAYED

@@ -1,4 +1,4 @@
-"""The coach's answers to a position that is tried."""
+"""The coach's answers to a position being tried."""
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
@@ -25,23 +25,23 @@ from jaipur.ui.words.i18n import _
 
 
 class AfterTrial(StrEnum):
-    """How the player continues: the answers of these sheets."""
+    """The answers of these sheets: how the player continues."""
 
     AGAIN = "again"
     PLAY_ON = "play_on"
     REVEAL = "reveal"
     """Show a puzzle's answer."""
     NEXT = "next"
-    """Another puzzle."""
+    """Go to another puzzle."""
     LEAVE = "leave"
 
 
 class DealRow(Focusable, ButtonBehavior, Plate, Column):
-    """A deal, how often it wins, and why; touched, it is shown on the table."""
+    """A move, its win chance, and why; a tap shows it on the table."""
 
     mark = StringProperty("")
     title = StringProperty("")
-    """The move in words, to be read aloud; it is shown as cards."""
+    """The move in words, for screen readers; on screen it is shown as cards."""
     cards = ListProperty()
     text = StringProperty("")
     share = NumericProperty(0)
@@ -53,21 +53,21 @@ class DealRow(Focusable, ButtonBehavior, Plate, Column):
 
 
 class TrialAnswer(SheetWithAnswers):
-    """The coach's figures for the deal that was tried, and for the best ones."""
+    """The coach's figures for the tried move and for the best ones."""
 
     wide = BooleanProperty(False)
-    """Whether there is room for the deals side by side."""
+    """Whether the moves have room side by side."""
     over = BooleanProperty(False)
-    """Whether the deal has ended the round."""
+    """Whether the move has ended the round."""
     leads_on = BooleanProperty(False)
     """Whether another puzzle comes next, rather than the same position."""
 
     def __init__(
         self, answer: Answer, verdict: Callable[[], str] | None = None, **options: Any
     ) -> None:
-        """`verdict` says what it comes to, where it is not the usual."""
+        """Show `verdict` in place of the usual one, if given."""
         self.wanted: Option | None = None
-        """The deal that the person wants to see on the table."""
+        """The move that the player wants to see on the table."""
         self._answer = answer
         self._verdict = verdict or partial(trial_words.verdict, answer)
         super().__init__(self._ask_how_to_continue, **options)
@@ -121,7 +121,7 @@ class TrialAnswer(SheetWithAnswers):
 
 
 class WrongTry(SheetWithAnswers):
-    """A deal that is not a puzzle's answer: what speaks against it, and nothing of the answer."""
+    """A move that is not the puzzle's answer: points against it, and nothing about the answer."""
 
     chance = StringProperty("")
     deed = StringProperty("")

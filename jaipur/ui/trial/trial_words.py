@@ -1,4 +1,4 @@
-"""What is said around a position that is tried."""
+"""Texts around a position being tried."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,19 +14,19 @@ from jaipur.ui.words.opponents import level_name
 
 
 def verdict(answer: Answer) -> str:
-    """What the coach thinks of the deal, in a few words."""
+    """Return the coach's verdict on the move, in a few words."""
     if answer.best.move == answer.tried:
         return _("The best move here")
     return _("Nearly the best move") if answer.loss < NEARLY else _("There is a better move")
 
 
 def the_answer() -> str:
-    """Above the answer of a puzzle that was asked for."""
+    """Return the heading above a puzzle's answer that the player asked for."""
     return _("The answer")
 
 
 def mark(answer: Answer, move: Move) -> str:
-    """Whose deal this is, or that it is the best."""
+    """Return whose move this is, or that it is the best."""
     whose = []
     if move == answer.tried:
         whose.append(_("your move"))
@@ -39,7 +39,7 @@ def mark(answer: Answer, move: Move) -> str:
 
 
 def reason(answer: Answer, option: Option) -> str:
-    """What speaks for a deal, or against one that is not a puzzle's answer, in a sentence."""
+    """Return a sentence for a move, or against one that is not a puzzle's answer."""
     faults = answer.faults.get(option.move)
     if faults is not None:
         return against(answer, option.move, faults)
@@ -52,7 +52,7 @@ def _tempted(levels: tuple[str, ...]) -> str:
 
 
 def against(answer: Answer, move: Move, points: Sequence[Point]) -> str:
-    """What speaks against a deal, in a sentence; the best one is not given away by it."""
+    """Return a sentence against a move that does not give the best one away."""
     if not points:
         return _instead(answer.view, answer.best.move, move)
     told = reason_words.listed(points)
@@ -60,7 +60,7 @@ def against(answer: Answer, move: Move, points: Sequence[Point]) -> str:
 
 
 def _instead(view: View, best: Move, other: Move) -> str:
-    """In which way the best deal is another one."""
+    """Return a sentence on how the best move differs from another one."""
     ends = ending_after(view, other) is not None
     if ends != (ending_after(view, best) is not None):
         early = _("It ends the round too early.")
@@ -87,7 +87,7 @@ def _instead(view: View, best: Move, other: Move) -> str:
 
 
 def _taken(move: Move) -> Counter[int]:
-    """The goods that a deal takes from the market."""
+    """Return the goods that a move takes from the market."""
     match move:
         case Take(good):
             return Counter([int(good)])
@@ -97,5 +97,5 @@ def _taken(move: Move) -> Counter[int]:
 
 
 def behind(percent: int) -> str:
-    """By how much the best deal is ahead, without naming it."""
+    """Return by how much the best move is ahead, without naming it."""
     return _("Another move wins {chance} more often.").format(chance=coach_words.chance(percent))

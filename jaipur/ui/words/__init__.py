@@ -1,1 +1,1 @@
-"""What the app says: languages, dates, phrases, signs for moves, messages."""
+"""The app's texts: languages, dates, phrases, signs for moves, messages."""

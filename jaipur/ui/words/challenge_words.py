@@ -1,4 +1,4 @@
-"""What is said of challenges, and of texts that are none."""
+"""Texts about challenges, and about texts that are none."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ from jaipur.ui.words.i18n import _, ngettext
 
 
 def refused(error: ChallengeError | OtherCardsError) -> str:
-    """Why a text is not taken."""
+    """Return why a text was refused."""
     if isinstance(error, OtherCardsError):
         return _(
             "Round {n} of this match has other cards than the challenge: it was changed."
@@ -41,7 +41,7 @@ def refused(error: ChallengeError | OtherCardsError) -> str:
 
 
 def to_share(contest: Contest, text: str) -> str:
-    """What goes to a friend: a code with a word to it; a whole record speaks for itself."""
+    """Return the text for a friend: a code with a sentence before it, or just the whole record."""
     if not code_of(contest):
         return text
     words = _(
@@ -51,7 +51,7 @@ def to_share(contest: Contest, text: str) -> str:
 
 
 def result(entry: Entry) -> str:
-    """Seals, and all rupees."""
+    """Return the result: seals and the player's total rupees, or where the match stopped."""
     if stopped := stopped_in(entry):
         return stopped
     seals = phrases.score(*entry.seals)
@@ -59,7 +59,7 @@ def result(entry: Entry) -> str:
 
 
 def stopped_in(entry: Entry) -> str:
-    """In which round a match was left or given up; nothing where it was played to its end."""
+    """Return in which round a match was left or given up; empty if it was finished."""
     if entry.given_up:
         loser = quitter(entry)
         words = _("{name} gave up in round {n}") if loser else _("given up in round {n}")
@@ -70,7 +70,7 @@ def stopped_in(entry: Entry) -> str:
 
 
 def quitter(entry: Entry) -> str:
-    """Which of two people gave the match up; no name where it was the only person."""
+    """Return which of two people gave up; empty against an AI opponent."""
     if not entry.given_up or entry.rival.level:
         return ""
     mine, theirs = phrases.trader_names(entry.names, (None, None))
@@ -82,7 +82,7 @@ def rupees(count: int) -> str:
 
 
 def more(count: int) -> str:
-    """Who made more of a round, me or them."""
+    """Return who made more in a round, you or they."""
     if not count:
         return _("the same")
     words = _("you {n} more") if count > 0 else _("they {n} more")
@@ -90,7 +90,7 @@ def more(count: int) -> str:
 
 
 def verdict(rounds: Iterable[Compared]) -> str:
-    """Who made more of the same cards, in a sentence."""
+    """Return a sentence on who made more with the same cards."""
     both = [one.more for one in rounds if one.more is not None]
     if not both:
         return _("No round has been finished by both of you yet.")

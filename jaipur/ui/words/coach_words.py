@@ -1,4 +1,4 @@
-"""What the coach says of a decision, in sentences."""
+"""The coach's comments on a decision, in sentences."""
 
 from collections.abc import Sequence
 
@@ -19,12 +19,12 @@ from jaipur.ui.words.phrases import some
 
 
 def hundredths(share: float) -> int:
-    """A share in percent, as a whole number."""
+    """Return a share in percent, as a whole number."""
     return round(100 * share)
 
 
 def grade(found: Grade | None) -> str:
-    """The word for a decision, or that there is none yet."""
+    """Return the word for a decision's grade, or for none yet."""
     return {
         Grade.BEST: _("Best move"),
         Grade.GOOD: _("Good move"),
@@ -36,7 +36,7 @@ def grade(found: Grade | None) -> str:
 
 
 def names_better(decision: Decision) -> bool:
-    """Whether another move is called better: it has been weighed, and leads by one percent."""
+    """Return whether another move is called better: it was checked, and leads by one percent."""
     return decision.grade is not None and _lost(decision) > 0
 
 
@@ -46,26 +46,26 @@ def _lost(decision: Decision) -> int:
 
 
 def cost(decision: Decision) -> str:
-    """How much win chance it cost; nothing where it cost none, or it is not known."""
+    """Return how much win chance a decision cost; empty if none, or if not known."""
     if not names_better(decision):
         return ""
     return _("costs {chance}").format(chance=chance(_lost(decision)))
 
 
 def chance(percent: int) -> str:
-    """A chance in percent."""
+    """Return a chance in percent."""
     return _("{n}%").format(n=percent)
 
 
 def signed(share: float) -> str:
-    """A gain or a loss of win chance in percent, with its sign."""
+    """Return a gain or loss of win chance in percent, with its sign."""
     count = hundredths(share)
     sign = "+" if count > 0 else "−" if count else ""
     return f"{sign}{chance(abs(count))}"
 
 
 def hindsight(found: Hindsight) -> str:
-    """What came to light later, marked as such."""
+    """Return what came to light only later, marked as such."""
     words = {
         Hidden.HELD: _("Hindsight: your opponent held {cards} unseen. You could not know."),
         Hidden.CAME: _("Hindsight: the deck brought {cards}, at once taken. You could not know."),
@@ -74,7 +74,7 @@ def hindsight(found: Hindsight) -> str:
 
 
 def progress(review: Review | None, seat: int) -> str:
-    """How far the coach has come, this player's moves first; nothing to say once it is done."""
+    """Return how far the coach has come, this player's moves first; empty once it is done."""
     if review is None or any(len(one.decisions) < one.moves for one in review.rounds):
         return _("The coach begins…")
     grades = [decision.grade for _place, decision in review.decisions(seat)]
@@ -85,7 +85,7 @@ def progress(review: Review | None, seat: int) -> str:
 
 
 def left_out(count: int) -> str:
-    """That a match is too long to be reviewed as a whole."""
+    """Return that a match is too long to be reviewed as a whole."""
     words = ngettext(
         "{n} more round of this match is not reviewed.",
         "{n} more rounds of this match are not reviewed.",
@@ -98,17 +98,17 @@ def left_out(count: int) -> str:
 
 
 def count(found: MoveCount) -> str:
-    """Which move of one's own in a round it was."""
+    """Return which of the player's moves in a round it was."""
     return _("move {n} of {all}").format(n=found.number, all=found.moves)
 
 
 def place(number: int, count: MoveCount) -> str:
-    """Which decision it was, in this round, from 0."""
+    """Return which decision it was; the round's `number` counts from 0."""
     return _("Round {n}, move {move}").format(n=number + 1, move=count.number)
 
 
 def given_away(found: Account, rival: str) -> str:
-    """What each gave away with a move, in percent with one decimal."""
+    """Return what an average move cost each player, in percent with one decimal."""
     mine, theirs = found.given_away
     if mine is None or theirs is None:
         return _("result without luck")
@@ -128,7 +128,7 @@ def rounds_won(review: Review, seat: int) -> str:
 
 
 def greatest(review: Review, seat: int) -> str:
-    """The greatest event of chance."""
+    """Return the event that was the greatest luck or bad luck."""
     events = [(n, luck) for n, one in enumerate(review.rounds, start=1) for luck in one.luck]
     if not events:
         return ""
@@ -150,7 +150,7 @@ def plays_like(found: Likeness | None) -> str:
 
 
 def how_sure(found: Likeness | None, checked: bool) -> str:
-    """How sure that is; where nothing can be said, whether all moves that matter are checked."""
+    """Return how sure the level is; without one, whether all moves that matter are checked."""
     if not found:
         too_few = _("Too few of your moves mattered to tell.")
         return too_few if checked else _("The coach is still checking your moves.")
@@ -167,7 +167,7 @@ def how_sure(found: Likeness | None, checked: bool) -> str:
 
 
 def helped(hints: int) -> str:
-    """That hinted moves do not count; nothing where there was none."""
+    """Return that moves after a hint do not count; empty without hints."""
     words = ngettext(
         "You took {n} hint. Moves after a hint don’t count.",
         "You took {n} hints. Moves after a hint don’t count.",
@@ -180,6 +180,6 @@ def helped(hints: int) -> str:
 
 
 def seen_in(count: int, matches: Sequence[str]) -> str:
-    """How many matches show it, and the latest of them in a line each."""
+    """Return how many matches show it, and the latest of them in a line each."""
     words = ngettext("Seen in {n} match", "Seen in {n} matches", count).format(n=count)
     return "\n".join([words, *matches])

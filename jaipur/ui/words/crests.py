@@ -1,4 +1,4 @@
-"""The crests that people may choose: their names in settings and records, and their pictures."""
+"""The crests that players can choose: their names in settings and records, and their pictures."""
 
 from jaipur.ui.words.i18n import _
 
@@ -11,11 +11,11 @@ SPRITES = {
     "sun": "mark-sun",
 }
 USUAL = ("elephant", "peacock")
-"""Those of the first and the second trader, if they choose no other."""
+"""The crests of the first and the second player, if they choose no other."""
 
 
 def known(chosen: tuple[str, str]) -> tuple[str, str]:
-    """The crests of two traders: as chosen, as far as there are such and they differ."""
+    """Return two crests as chosen; unknown or equal ones are replaced."""
     first, second = (
         crest if crest in SPRITES else usual for crest, usual in zip(chosen, USUAL, strict=True)
     )
@@ -25,18 +25,18 @@ def known(chosen: tuple[str, str]) -> tuple[str, str]:
 
 
 def marks(chosen: tuple[str, str]) -> tuple[str, str]:
-    """The pictures of both."""
+    """Return the sprites of both crests."""
     first, second = known(chosen)
     return SPRITES[first], SPRITES[second]
 
 
 def large(mark: str) -> str:
-    """The same picture in the size that the doors show it in; a disc in a square."""
+    """Return the same crest in the size that the doors use: a disc in a square."""
     return mark.replace("mark-", "place-crest-")
 
 
 def name(mark: str) -> str:
-    """What a crest shows."""
+    """Return what a crest shows."""
     return {
         "mark-south": _("Elephant"),
         "mark-north": _("Peacock"),

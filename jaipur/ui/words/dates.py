@@ -1,4 +1,4 @@
-"""Days and times as the reader's language writes them, where this device's clock stands."""
+"""Dates and times in the player's language and local time."""
 
 from datetime import date, datetime, timedelta
 
@@ -6,7 +6,7 @@ from jaipur.ui.words.i18n import _, ngettext, pgettext
 
 
 def moment(date: datetime, now: datetime) -> str:
-    """A day, and the time of day while it is fresh: "Today, 14:05", "3 May 2026"."""
+    """Return a day, with the time while it is recent: "Today, 14:05", "3 May 2026"."""
     local, today = date.astimezone(), now.astimezone().date()
     if local.date() == today:
         return _("Today, {time}").format(time=_time(local))
@@ -16,25 +16,25 @@ def moment(date: datetime, now: datetime) -> str:
 
 
 def day(date: date) -> str:
-    """A day in full; the first of a month may be written in its own way."""
+    """Return a day in full; the first of a month may be written in its own way."""
     text = ngettext("{n} {month} {year}", "{n} {month} {year}", date.day)
     return text.format(n=date.day, month=month(date.month), year=date.year)
 
 
 def day_and_month(date: date) -> str:
-    """A day of the year that everybody has in mind."""
+    """Return a day without its year."""
     text = ngettext("{n} {month}", "{n} {month}", date.day)
     return text.format(n=date.day, month=month(date.month))
 
 
 def month_title(number: int) -> str:
-    """A month by itself, from 1."""
+    """Return the name of a month by itself; `number` counts from 1."""
     name = month(number)
     return name[:1].upper() + name[1:]
 
 
 def month(number: int) -> str:
-    """The name of a month as it stands within a date, from 1."""
+    """Return the name of a month as it is written within a date; `number` counts from 1."""
     names = (
         _("January"),
         _("February"),
@@ -53,7 +53,7 @@ def month(number: int) -> str:
 
 
 def short_month(number: int) -> str:
-    """The same where there is little room, as under a plot."""
+    """Return a short name of a month for where there is little room, as under a plot."""
     names = (
         pgettext("short month", "Jan"),
         pgettext("short month", "Feb"),
@@ -76,10 +76,10 @@ def _time(date: datetime) -> str:
 
 
 def month_of(year: int, number: int) -> str:
-    """A month as a title: "November 2026"."""
+    """Return a month as a title: "November 2026"."""
     return _("{month} {year}").format(month=month(number), year=year).capitalize()
 
 
 def weekdays() -> tuple[str, ...]:
-    """Short names for the heads of columns, from Monday on."""
+    """Return short names of the weekdays for column headings, from Monday on."""
     return _("Mo"), _("Tu"), _("We"), _("Th"), _("Fr"), _("Sa"), _("Su")

@@ -1,4 +1,4 @@
-"""The deal bar's words: what a choice of cards means, and why something cannot be done."""
+"""The deal bar's texts: what a choice of cards means, and why something cannot be done."""
 
 from typing import NamedTuple
 
@@ -21,14 +21,14 @@ from jaipur.ui.words.phrases import cards, ending, some
 
 
 class BarText(NamedTuple):
-    """What is said first, and the small print."""
+    """The headline, and the small print."""
 
     headline: str
     detail: str = ""
 
 
 def bar_text(meaning: Meaning, view: View, rival: str) -> BarText:
-    """What the deal bar says to its viewer; `rival` is the name of the other trader."""
+    """Return what the deal bar says to its viewer; `rival` is the name of the other player."""
     match meaning:
         case Over(cause):
             return BarText(_("The round is over"), ending(cause))
@@ -48,11 +48,11 @@ def bar_text(meaning: Meaning, view: View, rival: str) -> BarText:
     return BarText("")
 
 
-# A deal
+# A move
 
 
 def headline(view: View, move: Move, coins: tuple[int, ...] = ()) -> str:
-    """What a move does; of a sale, with the coins it brings."""
+    """Return what a move does; for a sale, with the tokens it brings."""
     match move:
         case Take(good):
             return _("Take {cards}").format(cards=some(good, 1))
@@ -68,7 +68,7 @@ def headline(view: View, move: Move, coins: tuple[int, ...] = ()) -> str:
 
 
 def coin_sum(coins: tuple[int, ...]) -> str:
-    """The coins of a sale: "4+3+2 = 9"."""
+    """Return the values of a sale's tokens: "4+3+2 = 9"."""
     if not coins:
         return _("nothing")
     values = "+".join(map(str, coins))
@@ -76,7 +76,7 @@ def coin_sum(coins: tuple[int, ...]) -> str:
 
 
 def detail(view: View, deal: LegalMove) -> str:
-    """What follows from a deal."""
+    """Return what follows from a move."""
     match deal.move:
         case Take() | TakeCamels():
             gaps = 1 if isinstance(deal.move, Take) else view.market[Good.CAMEL]
@@ -88,7 +88,7 @@ def detail(view: View, deal: LegalMove) -> str:
 
 
 def bonus_hope(count: int, tier: int | None) -> str:
-    """What bonus a sale of that many cards brings."""
+    """Return which bonus a sale of that many cards brings."""
     if tier:
         low, high = BONUS_VALUES[tier - 3][0], BONUS_VALUES[tier - 3][-1]
         return _("and a bonus of {low}–{high}").format(low=low, high=high)
@@ -136,7 +136,7 @@ def _missing(meaning: Missing) -> BarText:
 
 
 def _payable(meaning: Missing) -> str:
-    """Where the cards to give may come from."""
+    """Return where the missing cards to give can come from."""
     count = meaning.give
     if not meaning.camels:
         return ngettext("a card of your hand", "cards of your hand", count)
@@ -153,7 +153,7 @@ def _payable(meaning: Missing) -> str:
 
 
 def refusal(meaning: Refusal) -> BarText:
-    """Why a choice is no deal, and what may help."""
+    """Return why a choice is not a legal move, and what may help."""
     reason = meaning.reason
     otherwise = _("or choose cards to take") if meaning.may_exchange else ""
     if reason is Reason.HAND_IS_FULL:
@@ -170,7 +170,7 @@ def refusal(meaning: Refusal) -> BarText:
 
 
 def in_pairs(good: Good) -> str:
-    """The rule for precious goods, of one of them."""
+    """Return the rule for precious goods, worded for this good."""
     return {
         Good.DIAMONDS: _("Diamonds sell two at a time or more"),
         Good.GOLD: _("Gold sells two at a time or more"),
@@ -179,7 +179,7 @@ def in_pairs(good: Good) -> str:
 
 
 def explain(reason: Reason, move: Move) -> str:
-    """Why a move cannot be made."""
+    """Return why a move cannot be made."""
     if isinstance(move, Sell) and reason is Reason.PRECIOUS_GOODS_SELL_IN_PAIRS:
         return in_pairs(move.good)
     return {

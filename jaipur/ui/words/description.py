@@ -1,10 +1,10 @@
-"""What there is to say of a thing: on a tip, in a bubble, by a voice."""
+"""The description of a thing: for tips, bubbles and speech."""
 
 from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """A line of the whole description: small pictures, words beside them, a value at its end.
+    """A line of the full description: small pictures, words beside them, a value at its end.
 
     Without words the pictures stand in a row of their own, each above its caption.
     """
@@ -16,16 +16,16 @@ class Row(NamedTuple):
 
 
 class Description(NamedTuple):
-    """One thing in words; name and value are complete phrases by themselves."""
+    """A thing in words; name and value are complete phrases by themselves."""
 
     name: str
     value: str
     explanation: str
-    """One sentence: what it is good for."""
+    """A sentence on what it is for."""
     more: str = ""
-    """What is worth knowing besides."""
+    """More that is worth knowing."""
     rows: tuple[Row, ...] = ()
     rule: str = ""
-    """The paragraph of the rules that it belongs to, by its id."""
+    """The id of the paragraph of the rules that it belongs to."""
     plain: bool = False
-    """Whether the value only tells what kind of thing it is: for a voice, the eye sees it."""
+    """Whether the value only names the kind of thing: for speech, since the eye sees it."""

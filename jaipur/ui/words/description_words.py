@@ -1,4 +1,4 @@
-"""All of a description in words: what its small pictures show to the eye is told to the ear."""
+"""A full description in words: what small pictures show is said for speech."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,12 +12,12 @@ GOODS = {good.name.lower(): good for good in Good}
 
 
 def aloud(told: Description) -> str:
-    """What there is to say of a thing beyond its name and value, in sentences."""
+    """Return a description without its name and value, in sentences."""
     return sentences(told.explanation, told.more, *map(_row, told.rows))
 
 
 def pictured(sprites: Iterable[str]) -> str:
-    """Pictures of cards in words: how many of each kind, in their order."""
+    """Return pictures of cards in words: how many of each kind, in their order."""
     kinds = Counter(sprite.removeprefix("card-") for sprite in sprites)
     return ", ".join(phrases.listed(GOODS[kind], n) for kind, n in kinds.items() if kind in GOODS)
 
@@ -29,8 +29,10 @@ def _row(row: Row) -> str:
 
 
 def _picture(sprite: str, caption: str) -> str:
-    """A picture in words: so many cards of a good, what a coin is worth; empty for what only
-    stands beside words that say it."""
+    """Return a picture in words: how many cards of a good, the value of a token, or its caption.
+
+    Empty for a picture of no cards, or one that only illustrates the words beside it.
+    """
     kind, _dash, rest = sprite.partition("-")
     if kind == "glyph" and rest in GOODS and caption.isdecimal():
         return phrases.listed(GOODS[rest], int(caption)) if int(caption) else ""

@@ -1,4 +1,4 @@
-"""What stands on the doors between two people's turns: nothing that one of them may not know."""
+"""Texts on the doors between two players' turns: nothing that either may not know."""
 
 from jaipur.rules import Event, Good
 from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
@@ -7,17 +7,17 @@ from jaipur.ui.words.phrases import cards, some
 
 
 def call() -> str:
-    """What is asked for, above the name of the next trader."""
+    """Return the request above the name of the next player."""
     return _("Pass the device to")
 
 
 def turn_of(name: str) -> str:
-    """Whose turn it is, where the device stays where it is."""
+    """Return whose turn it is, for where the device is not passed on."""
     return _("{name}’s turn").format(name=name)
 
 
 def round_of(number: int, one_round: bool) -> str:
-    """Which round it is, and how many decide."""
+    """Return which round it is, and how many decide the match."""
     if one_round:
         return _("A single round") if number == 1 else _("Round {n} · after a tie").format(n=number)
     return _("Round {n} · best of three").format(n=number)
@@ -28,29 +28,29 @@ def round_number(number: int) -> str:
 
 
 def loser_begins() -> str:
-    """Who begins a round after the first."""
+    """Return who begins a round after the first."""
     return _("The loser of the last round begins.")
 
 
 def state(moves_next: bool) -> str:
-    """What a trader has to do with it."""
+    """Return whether a player moves next or waits."""
     return _("to move") if moves_next else _("waits")
 
 
 def invitation(by_tap: bool, by_key: bool = False) -> str:
-    """How the doors are opened; `by_key` where there is a keyboard."""
+    """Return how to open the doors; `by_key` if there is a keyboard."""
     if by_key:
         return _("Press the crest or Enter") if by_tap else _("Hold the crest or Enter")
     return _("Press the crest to open") if by_tap else _("Hold the crest to open")
 
 
 def begins(name: str) -> str:
-    """What is said before the first move of a round."""
+    """Return the text before the first move of a round."""
     return _("A new round: {name} begins").format(name=name)
 
 
 def happened(name: str, events: tuple[Event, ...]) -> str:
-    """A trader's move in a sentence."""
+    """Return a player's move in a sentence."""
     earned = any(isinstance(event, BonusEarned) for event in events)
     for event in events:
         match event:

@@ -1,4 +1,4 @@
-"""The coach's advice in sentences."""
+"""The coach's hints in sentences."""
 
 from collections.abc import Sequence
 
@@ -10,11 +10,11 @@ from jaipur.ui.words.i18n import _
 from jaipur.ui.words.phrases import cards, some
 
 MOST_WORDS = 12
-"""Of a sentence on the table."""
+"""Most words of a sentence on the table."""
 
 
 def advice(options: Sequence[Option], place: int) -> str:
-    """How often one of these moves wins, the best beside the next best, and the difference."""
+    """Return a move's win chance and reasons; for the best move, also the next best chance."""
     mine = _percent(options[place])
     if place:
         rank = (_("Second best"), _("Third best"), _("Fourth best"))[place - 1]
@@ -28,17 +28,17 @@ def advice(options: Sequence[Option], place: int) -> str:
 
 
 def brief(options: Sequence[Option], place: int) -> str:
-    """The difference alone, or the chances where nothing particular speaks for the move."""
+    """Return the reasons alone, or the chances if there are none."""
     return reasons(options[place]) or advice(options, place)
 
 
 def idea(option: Option) -> str:
-    """What to think of, without the move itself, and how to see that."""
+    """Return a clue without the move itself, and how to see the move."""
     return " ".join((bare_idea(option), _("Ask again to see the move.")))
 
 
 def move(options: Sequence[Option]) -> str:
-    """The chance of the best move, and how to learn the reason."""
+    """Return the win chance of the best move, and how to see the reason."""
     chance = _("Hint: win chance {mine}.").format(mine=_percent(options[0]))
     return " ".join((chance, _("Ask again for the reason.")))
 
@@ -48,7 +48,7 @@ def _percent(option: Option) -> str:
 
 
 def bare_idea(option: Option) -> str:
-    """What to think of."""
+    """Return a clue without the move itself."""
     known = {point.why for point in option.reasons}
     if Why.ENDS_THE_ROUND in known:
         return _("The round can end now: count first.")
@@ -68,7 +68,7 @@ def bare_idea(option: Option) -> str:
 
 
 def reasons(option: Option) -> str:
-    """What speaks for a move, in one short sentence; nothing where nothing particular does."""
+    """Return the reasons for a move in one short sentence; empty if there are none."""
     told = ""
     for count in range(1, len(option.reasons) + 1):
         sentence = reason_words.listed(option.reasons[:count])
@@ -78,7 +78,7 @@ def reasons(option: Option) -> str:
 
 
 def deed(view: View, move: Move) -> str:
-    """A move as something to do: "Take the gold"."""
+    """Return a move as something to do: "Take the gold"."""
     match move:
         case Take(good):
             several = _("Take {cards}").format(cards=some(good, 1))

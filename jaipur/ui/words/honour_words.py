@@ -1,4 +1,4 @@
-"""What is said of honours and of how one has fared against a rival."""
+"""Texts about honours and the record against an opponent."""
 
 from jaipur.store.honours import Honour
 from jaipur.store.road import Earned, RivalRecord
@@ -11,36 +11,36 @@ def name(honour: Honour) -> str:
 
 
 def task(honour: Honour) -> str:
-    """What to do for it, in a sentence."""
+    """Return how to earn it, in a sentence."""
     return _(honour.task)
 
 
 def no_longer(honour: Honour) -> str:
-    """That this match can't earn it any more."""
+    """Return that this match can no longer earn it."""
     return _("This match no longer counts for “{honour}”.").format(honour=name(honour))
 
 
 def when(earned: Earned | None) -> str:
-    """On which day it was earned, as far as the match has a date; or that it was not."""
+    """Return the day on which it was earned, if the match has a date; or that it was not."""
     if earned is None:
         return _("not yet")
     return dates.day(earned.date.astimezone()) if earned.date else _("earned")
 
 
 def earned_on(earned: Earned | None) -> str:
-    """The same as a sentence."""
+    """Return the same as a sentence."""
     if earned is None:
         return _("Not earned yet.")
     return _("Earned on {day}.").format(day=when(earned)) if earned.date else _("Earned.")
 
 
 def count(record: RivalRecord) -> str:
-    """How many of a rival's honours were earned."""
+    """Return how many of an opponent's honours were earned."""
     return _("{n} of {all}").format(n=record.stars, all=len(record.honours))
 
 
 def figures(record: RivalRecord) -> dict[str, str]:
-    """How one has fared against a rival: each figure by what it means."""
+    """Return the figures of the record against an opponent, by their labels."""
     streak = max(record.streak, record.best_streak)
     in_a_row = (
         ngettext("won in a row", "won in a row", record.streak)

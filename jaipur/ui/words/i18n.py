@@ -1,9 +1,8 @@
-"""The app's words in the reader's language, changed live.
+"""The app's texts in the player's language, which can change while it runs.
 
-In Python: ``_("Market")``; with a context where English has the same words for what other
-languages tell apart: ``pgettext("short month", "May")``. In KV, where a text must follow the
-language by itself: ``#:import words jaipur.ui.words.i18n.language``, then
-``text: words._("Market")``.
+In Python: ``_("Market")``; with a context where English has the same words for what other languages
+tell apart: ``pgettext("short month", "May")``. In KV, where a text must follow the language by
+itself: ``#:import words jaipur.ui.words.i18n.language``, then ``text: words._("Market")``.
 """
 
 import gettext
@@ -22,13 +21,13 @@ log = logging.getLogger(__name__)
 
 DOMAIN = "jaipur"
 OWN_NAME = msgid("English")
-"""What a language calls itself: each catalogue has its own name here."""
+"""A language's name for itself: each catalogue has its own name here."""
 
 _AS_WRITTEN = gettext.NullTranslations()
 
 
 class Language(EventDispatcher):
-    """The language in use. What translates is a property, so bindings on it run anew."""
+    """The current language. Its functions are properties, so bindings on them run again."""
 
     code = StringProperty("en")
     _ = ObjectProperty(_AS_WRITTEN.gettext)
@@ -41,7 +40,7 @@ language = Language()
 
 
 def set_language(code: str, folder: Path | None = None) -> None:
-    """Speak this language from now on; English as written where there is no catalogue."""
+    """Switch to this language; without a catalogue, to English as written."""
     catalogue = _catalogue(code, folder or resources.LOCALE)
     language._ = catalogue.gettext
     language.ngettext = catalogue.ngettext
@@ -68,8 +67,8 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
 
 @lru_cache(maxsize=64)
 def is_translation(said: str, text: str) -> bool:
-    """Whether this is what a text says in any of the languages."""
-    # a catalogue takes long to read; where its bytes lack the words, it need not be
+    """Return whether this is the translation of a text in any of the languages."""
+    # a catalogue takes long to read, so skip those whose bytes lack the words
     ended = said.encode(errors="surrogatepass") + b"\0"
     codes = [code for code in resources.languages() if code == "en" or ended in _bytes(code)]
     return any(_said(text, code) == said for code in codes)
@@ -83,12 +82,12 @@ def _bytes(code: str) -> bytes:
 
 
 def own_names() -> dict[str, str]:
-    """The languages that the game speaks, by their codes, each as it calls itself."""
+    """Return the game's languages by code, each with its own name for itself."""
     return {code: own_name(code) for code in resources.languages()}
 
 
 def own_name(code: str) -> str:
-    """What a language calls itself; empty for one that the game does not speak."""
+    """Return a language's name for itself; empty for a language that the game lacks."""
     return _said(OWN_NAME, code) if code in resources.languages() else ""
 
 

@@ -1,4 +1,4 @@
-"""What matches were played for, in words and signs."""
+"""Kinds of matches in words and signs."""
 
 from jaipur.game.contests.contest import duel_day
 from jaipur.rules.notation import Record
@@ -8,13 +8,13 @@ from jaipur.ui.words import dates, opponents, phrases
 from jaipur.ui.words.i18n import _
 
 Which = Rival | Kind | None
-"""The matches against a rival, those of a kind, or all."""
+"""The matches against an opponent, those of a kind, or all."""
 
 SIGNS = {Kind.PLAIN: "mark-south", Kind.DUEL: "seal-earned", Kind.CHALLENGE: "mark-tiger"}
 
 
 def matches(kind: Kind) -> str:
-    """All matches of a kind."""
+    """Return the name for all matches of a kind."""
     return {
         Kind.PLAIN: _("Plain matches"),
         Kind.DUEL: _("Daily duels"),
@@ -23,20 +23,20 @@ def matches(kind: Kind) -> str:
 
 
 def name_of(which: Which) -> str:
-    """How some of the matches are called."""
+    """Return the name for these matches."""
     if isinstance(which, Kind):
         return matches(which)
     return opponents.name(which) if which else _("All opponents")
 
 
 def left_match(record: Record) -> str:
-    """Where a match that was left stands, and what it was played for."""
+    """Return the state of a match that was left, and its occasion."""
     played_for = occasion(heading_of(record).occasion)
     return " · ".join(filter(None, (phrases.resume(record), played_for)))
 
 
 def occasion(text: str) -> str:
-    """What a match was played for; nothing for a plain one."""
+    """Return the occasion of a match; empty for a plain one."""
     day = duel_day(text)
     if day:
         return _("duel of {date}").format(date=dates.day(day))

@@ -1,7 +1,7 @@
 """Moves in signs, for where there is no room for words.
 
-"+2[glyph-spice] −[glyph-cloth] [glyph-camel]": what a trader gets has a plus, what is given away
-a minus, and brackets hold the name of a sprite.
+"+2[glyph-spice] −[glyph-cloth] [glyph-camel]": a plus for cards that a player gets, a minus for
+cards given away, and brackets around the name of a sprite.
 """
 
 from jaipur.rules import Counts, Event, Exchange, Good, Move
@@ -9,7 +9,7 @@ from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, 
 
 
 def move_made(events: tuple[Event, ...]) -> str:
-    """A move that was made, as `phrases.move_made` says it."""
+    """Return a move that was made in signs, as `phrases.move_made` says it in words."""
     bonus = next((event for event in events if isinstance(event, BonusEarned)), None)
     for event in events:
         match event:
@@ -25,12 +25,12 @@ def move_made(events: tuple[Event, ...]) -> str:
 
 
 def detail(move: Move) -> str:
-    """An exchange that is wished for, as `deal_words.detail` says it; others are brief enough."""
+    """Return a chosen exchange in signs, as `deal_words.detail` says it; empty for other moves."""
     return _exchange(move.take, move.give) if isinstance(move, Exchange) else ""
 
 
 def some(good: Good, count: int) -> str:
-    """A number of cards of a good; one of them needs no figure."""
+    """Return a number of cards of a good; a single one needs no figure."""
     return f"{count if count > 1 else ''}[glyph-{good.name.lower()}]"
 
 

@@ -1,4 +1,4 @@
-"""The app's words for goods, moves that were made, results and traders."""
+"""Texts for goods, moves that were made, results and players."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from jaipur.ui.words.i18n import _, is_translation, ngettext, npgettext
 
 
 def good_name(good: Good) -> str:
-    """A good by itself, as a title."""
+    """Return a good's name by itself, as a title."""
     return {
         Good.DIAMONDS: _("Diamonds"),
         Good.GOLD: _("Gold"),
@@ -27,7 +27,7 @@ def good_name(good: Good) -> str:
 
 
 def some(good: Good, count: int) -> str:
-    """A number of cards of a good, as what is taken, given or sold in a sentence: "2 diamonds"."""
+    """Return a number of cards of a good, as an object in a sentence: "2 diamonds"."""
     text = {
         Good.DIAMONDS: ngettext("{n} diamond", "{n} diamonds", count),
         Good.GOLD: ngettext("{n} gold", "{n} gold", count),
@@ -41,7 +41,7 @@ def some(good: Good, count: int) -> str:
 
 
 def listed(good: Good, count: int) -> str:
-    """The same by itself, as in a list: some languages have another case for it."""
+    """Return the same by itself, as in a list: some languages use another case for it."""
     text = {
         Good.DIAMONDS: npgettext("in a list", "{n} diamond", "{n} diamonds", count),
         Good.GOLD: npgettext("in a list", "{n} gold", "{n} gold", count),
@@ -55,29 +55,29 @@ def listed(good: Good, count: int) -> str:
 
 
 def cards(counts: Counts) -> str:
-    """Cards of several goods: "2 spice + 1 camel"."""
+    """Return cards of several goods: "2 spice + 1 camel"."""
     return " + ".join(some(good, n) for good, n in zip(Good, counts, strict=False) if n)
 
 
 def values_left(view: View, good: Good) -> list[int]:
-    """The values of a good's remaining tokens, the next one first."""
+    """Return the values of a good's remaining tokens, the next one first."""
     pile = TOKENS[good]
     return [token.value for token in pile[len(pile) - view.tokens[good] :]]
 
 
 def not_yet_seen(count: int) -> str:
-    """How many cards of a good may still turn up."""
+    """Return how many cards of a good may still turn up."""
     text = ngettext("{n} card not yet seen", "{n} cards not yet seen", count)
     return text.format(n=count)
 
 
 def told_of(name: str, events: tuple[Event, ...]) -> str:
-    """A move in one line of many, with the name of who made it."""
+    """Return a move for a list of moves, with the name of its player."""
     return f"{name} · {move_made(events)}"
 
 
 def move_made(events: tuple[Event, ...]) -> str:
-    """A move in one line, for beside the name of who made it: "took 2 spice"."""
+    """Return a move in one line, to stand beside its player's name: "took 2 spice"."""
     bonus = next((event for event in events if isinstance(event, BonusEarned)), None)
     for event in events:
         match event:
@@ -106,7 +106,7 @@ def _sold(sale: Sold, bonus: BonusEarned | None) -> str:
 
 
 def no_undo(reason: NoUndo) -> str:
-    """Why a move cannot be taken back."""
+    """Return why a move cannot be taken back."""
     return {
         NoUndo.NOTHING_TO_UNDO: _("There is nothing to take back"),
         NoUndo.RIVAL_HAS_MOVED: _("Your opponent has moved since"),
@@ -117,7 +117,7 @@ def no_undo(reason: NoUndo) -> str:
 
 
 def ending(cause: Ending) -> str:
-    """What ended the round."""
+    """Return what ended the round."""
     return {
         Ending.THREE_EMPTY_PILES: _("Three goods are sold out"),
         Ending.MARKET_NOT_REFILLED: _("The deck has run out"),
@@ -126,7 +126,7 @@ def ending(cause: Ending) -> str:
 
 
 def tie_break(result: Outcome) -> str:
-    """What decided a round where rupees did not; nothing to say where they did."""
+    """Return what decided a round of equal rupees; empty if rupees did."""
     return {
         DecidedBy.RUPEES: "",
         DecidedBy.BONUS_TOKENS: _("equal rupees: more bonus tokens decide"),
@@ -140,7 +140,7 @@ def matches(count: int) -> str:
 
 
 def won(count: int) -> str:
-    """Matches, or duels."""
+    """Return a number of matches or duels won."""
     return ngettext("{n} won", "{n} won", count).format(n=count)
 
 
@@ -149,17 +149,17 @@ def lost(count: int) -> str:
 
 
 def tally(wins: int, losses: int) -> str:
-    """How several ended: "7 won, 3 lost"."""
+    """Return several results: "7 won, 3 lost"."""
     return f"{won(wins)}, {lost(losses)}"
 
 
 def score(mine: object, theirs: object) -> str:
-    """What two have, beside each other: seals, or rupees."""
+    """Return both players' seals or rupees, side by side."""
     return _("{mine} : {theirs}").format(mine=mine, theirs=theirs)
 
 
 def named(name: str, value: str) -> str:
-    """A line of a text that is read elsewhere: whose it is, and how it stands."""
+    """Return a line of a text for other apps: a name and its value."""
     return _("{name}: {value}").format(name=name, value=value)
 
 
@@ -167,21 +167,21 @@ FORMER_NAMES = (
     ("First trader", "Händler 1", "Marchand 1", "Mercante 1", "Comerciante 1"),
     ("Second trader", "Händler 2", "Marchand 2", "Mercante 2", "Comerciante 2"),
 )
-"""What players without a name were called in older records."""
+"""Names of nameless players in older records."""
 
 
 def trader_names(names: Sequence[str], levels: Sequence[str | None]) -> list[str]:
-    """What two traders are called, in the language of now.
+    """Return the names of both players, in the current language.
 
-    A record holds the names of the day. Those that people gave themselves stay; opponents go by
-    their level, who plays against one is "You", and "First player" is not a name of their own.
-    A name without a letter that this device can show becomes "First player", too.
+    A record holds the names of its day. Names that people gave themselves stay; AI opponents go by
+    their level, a person playing against one is "You", and "First player" is translated. A name of
+    which this device cannot show a letter becomes "First player", too.
     """
     return [_trader_name(names, levels, seat) for seat in (0, 1)]
 
 
 def seat_names(seats: Sequence[Player]) -> list[str]:
-    """What the two at a table are called."""
+    """Return the names of both players at a table."""
     return trader_names([seat.name for seat in seats], [seat.level for seat in seats])
 
 
@@ -199,12 +199,12 @@ def _trader_name(names: Sequence[str], levels: Sequence[str | None], seat: int) 
 
 
 def under_way(record: Record | None) -> str:
-    """A word of the match that was left, if there is one."""
+    """Return a line about the match that was left, if there is one."""
     return _("Under way: {match}").format(match=resume(record)) if record else ""
 
 
 def resume(record: Record) -> str:
-    """Where a match that was left stands: opponent or both names, round, seals."""
+    """Return the state of a match that was left: opponent or both names, round, seals."""
     heading, seals = heading_of(record), record.match.seals
     me = heading.me
     names = trader_names(record.names, heading.levels)

@@ -10,7 +10,7 @@ from jaipur.ui.words.phrases import some
 
 
 def reasons(decision: Decision) -> list[str]:
-    """What speaks for the better move, and against the one that was made, in a sentence each."""
+    """Return the reasons for the better move and against the one made, in a sentence each."""
     told = []
     if decision.reasons:
         told.append(_("For the better move: {reasons}.").format(reasons=listed(decision.reasons)))
@@ -20,12 +20,12 @@ def reasons(decision: Decision) -> list[str]:
 
 
 def listed(points: Sequence[Point]) -> str:
-    """Some things that can be said of a move, one after the other."""
+    """Return several points about a move, joined."""
     return joined([point(one) for one in points])
 
 
 def joined(said: Sequence[str]) -> str:
-    """Some reasons in one sentence."""
+    """Return several reasons in one sentence."""
     *others, last = said
     if not others:
         return last
@@ -33,7 +33,7 @@ def joined(said: Sequence[str]) -> str:
 
 
 def point(said: Point) -> str:
-    """One thing that can be said of a move; "it" is the move."""
+    """Return a point about a move; "it" is the move."""
     n = said.n
     of_it = some(said.good, n) if said.good is not None else ""
     camels = some(Good.CAMEL, n)
@@ -73,7 +73,7 @@ def point(said: Point) -> str:
 
 
 def pattern(fault: Why) -> str:
-    """What to think of where mistakes have this in common; only what speaks against moves does."""
+    """Return advice against a fault that several mistakes share."""
     return {
         Why.OPENS_THE_MARKET: _(
             "You often take camels and leave your opponent a fresh market. Look "

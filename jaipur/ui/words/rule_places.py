@@ -1,4 +1,4 @@
-"""Which paragraph of the rules a question is about."""
+"""Paragraphs of the rules that explain a question."""
 
 from jaipur.game.match.meaning import ChoiceFault, Meaning, Missing, Refusal
 from jaipur.game.match.proposal import Proposal
@@ -29,7 +29,7 @@ REASONS: dict[Reason | ChoiceFault, str] = {
     ChoiceFault.TOO_LITTLE_TO_GIVE: "exchange",
     ChoiceFault.TOO_LITTLE_TO_TAKE: "exchange",
 }
-"""Where a refusal is explained."""
+"""The paragraph that explains a refusal."""
 
 
 def of_move(move: Move) -> str:
@@ -37,7 +37,7 @@ def of_move(move: Move) -> str:
 
 
 def of_choice(meaning: Meaning | None, wished: Proposal | None) -> str:
-    """Of what the deal bar says."""
+    """Return the paragraph for what the deal bar says."""
     if isinstance(meaning, Refusal):
         return REASONS[meaning.reason]
     if isinstance(meaning, Missing) and isinstance(meaning.move, Sell):
@@ -46,7 +46,7 @@ def of_choice(meaning: Meaning | None, wished: Proposal | None) -> str:
 
 
 def of_card(good: Good, in_hand: bool) -> str:
-    """Of a card that lies open."""
+    """Return the paragraph for a card that lies open."""
     if good == Good.CAMEL:
         return "camels"
     return "sell" if in_hand else "take"

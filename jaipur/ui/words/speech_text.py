@@ -1,22 +1,22 @@
-"""Words as they are heard: in sentences, and without the signs that only the eye knows."""
+"""Texts for speech: in sentences, and without signs that only make sense to the eye."""
 
 STOPS = ".!?…:;”»“"
 UNSPEAKABLE = {" ⇄ ": ", ", " · ": ", ", "\xa0": " "}
-"""Signs that voices spell out, or stumble over, and what is said instead."""
+"""Signs that voices spell out or stumble over, and their replacements."""
 
 
 def sentences(*parts: str) -> str:
-    """Phrases one after the other, each with a stop at its end."""
+    """Return phrases one after the other, each with a full stop."""
     return " ".join(_stopped(part) for part in parts if part)
 
 
 def together(*phrases: str) -> str:
-    """Phrases that are one, as a name and its value are; what is empty is left out."""
+    """Return phrases joined into one, such as a name and its value; empty ones are left out."""
     return ", ".join(filter(None, phrases))
 
 
 def speakable(text: str) -> str:
-    """The same words for voices and screen readers."""
+    """Return a text without signs that voices and screen readers cannot say."""
     for sign, instead in UNSPEAKABLE.items():
         text = text.replace(sign, instead)
     return text

@@ -1,6 +1,6 @@
-"""What is told by ear alone: moves with what they changed, whose turn it is, the whole table.
+"""Texts for speech only: moves with their effects, whose turn it is, the whole table.
 
-All of it comes from what its listener may know, in the phrases that the screen uses.
+They contain only what the listener may know, in the phrases of the screen.
 """
 
 from collections.abc import Iterable
@@ -16,17 +16,17 @@ from jaipur.ui.words.speech_text import sentences, together
 
 
 def one(description: Description) -> str:
-    """A thing by its name and its value."""
+    """Return a thing's name and value."""
     return together(description.name, "" if description.plain else description.value)
 
 
 def introduced(description: Description) -> str:
-    """A thing by its name, its value and one sentence."""
+    """Return a thing's name, value and explanation."""
     return sentences(one(description), description.explanation)
 
 
 def turn(events: tuple[Event, ...], name: str = "") -> str:
-    """What a trader did and what came of it; without a name it is the listener's own move."""
+    """Return a player's move and its effects; without a name it is the listener's own."""
     done = door_words.happened(name, events) if name else phrases.move_made(events)
     return sentences(done, *_changes(events))
 
@@ -44,7 +44,7 @@ def _changes(events: tuple[Event, ...]) -> Iterable[str]:
 
 
 def deal(events: tuple[Event, ...]) -> str:
-    """The cards that the listener was dealt; the market follows when it is somebody's turn."""
+    """Return the cards dealt to the listener; the market follows at the start of a turn."""
     own = next((e for e in events if isinstance(e, Dealt) and e.hand is not None), None)
     if own is None or own.hand is None:
         return ""
@@ -53,24 +53,24 @@ def deal(events: tuple[Event, ...]) -> str:
 
 
 def your_turn(view: View) -> str:
-    """It is the listener's turn, and what there is to be had."""
+    """Return that it is the listener's turn, the market, and the hand if it is full."""
     full = view.hand_is_full(view.turn)
     return sentences(_("Your turn"), market(view), one(things.own_hand(view)) if full else "")
 
 
 def deal_bar(meaning: Meaning, headline: str, detail: str) -> str:
-    """What the deal bar says of a choice; an exchange by its cards, which its headline counts."""
+    """Return what the deal bar says; for an exchange the cards, which the headline only counts."""
     exchange = isinstance(meaning, LegalMove) and isinstance(meaning.move, Exchange)
     return sentences("" if exchange else headline, detail)
 
 
 def market(view: View) -> str:
-    """What lies in the market."""
+    """Return the cards of the market."""
     return _of(_("Market"), listed(view.market))
 
 
 def table(view: View) -> str:
-    """The whole table in one go: the market, what is one's own, the rival, how far it has come."""
+    """Return the whole table in words: market, own cards, opponent, deck and empty piles."""
     me = view.viewer
     return sentences(
         market(view),
@@ -89,14 +89,17 @@ def _mine(view: View, me: int) -> Iterable[str]:
 
 
 def _rivals(view: View, rival: int) -> Iterable[str]:
-    """Of bonuses only how many there are, also once the round is over: the count tells of them."""
+    """Yield the opponent's cards and rupees.
+
+    Bonuses are only numbered, even after the round: the count reveals them.
+    """
     yield _named(things.rival_hand(view.hand_sizes[rival], None))
     worth = view.rupees(rival, with_bonuses=False)
     yield _named(token_descriptions.rupees(False, worth, sum(view.bonus_counts[rival])))
 
 
 def listed(counts: Counts) -> str:
-    """Cards by their goods: "1 diamond, 2 camels"."""
+    """Return cards by their goods: "1 diamond, 2 camels"."""
     return ", ".join(phrases.listed(good, n) for good, n in zip(Good, counts, strict=False) if n)
 
 

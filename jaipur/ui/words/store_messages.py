@@ -1,11 +1,11 @@
-"""Trouble with files in the app's words: what cannot be done, why, and what became of the file."""
+"""Messages about files: what cannot be done, why, and what became of the file."""
 
 from jaipur.store.trouble import StoreError, Subject, Trouble
 from jaipur.ui.words.i18n import _
 
 
 def told(problem: StoreError, writing: bool = False) -> str:
-    """Two or three short sentences. `writing`: something could not be saved."""
+    """Return two or three short sentences; with `writing`, something could not be saved."""
     if problem.trouble is Trouble.IN_USE:
         return _("The game is already open. This window plays without saving.")
     unsaved = writing or problem.subject is Subject.SAVES
@@ -36,7 +36,7 @@ def _unread(problem: StoreError) -> str:
 
 
 def why(problem: StoreError) -> str:
-    """The reason alone."""
+    """Return the reason alone."""
     if problem.subject is Subject.SAVES and problem.trouble in (Trouble.FOREIGN, Trouble.MISSING):
         return _("Jaipur cannot create its folder: a file with that name is in the way.")
     return {
@@ -54,7 +54,7 @@ def why(problem: StoreError) -> str:
 
 
 def _kept(problem: StoreError) -> str:
-    """Where to find what could not be understood; the log has its name."""
+    """Return the folder with the file that could not be read; the log has the file's name."""
     if problem.kept is None:
         return ""
     return _("It is in the folder “{folder}”.").format(folder=problem.kept.parent.name)

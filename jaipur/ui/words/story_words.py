@@ -1,4 +1,4 @@
-"""What decided a match, in words."""
+"""Texts about what decided a match."""
 
 from jaipur.coach.story import Cause, KeyMoment, Story
 from jaipur.game.match.move_count import MoveCount
@@ -7,7 +7,7 @@ from jaipur.ui.words.i18n import _
 
 
 def headline(found: Story) -> str:
-    """Why the deciding round ended as it did, in a sentence."""
+    """Return a sentence on why the deciding round ended as it did."""
     return {
         Cause.MISTAKES: _("You lost through decisions, not luck."),
         Cause.MISTAKES_AND_LUCK: _("Luck was against you, but your moves cost more."),
@@ -21,7 +21,7 @@ def headline(found: Story) -> str:
 
 
 def luck(found: Story) -> str:
-    """What chance brought in the deciding round."""
+    """Return what luck brought in the deciding round."""
     gain = hundredths(found.luck)
     if not gain:
         return _("Luck was even in this round.")
@@ -34,7 +34,7 @@ def luck(found: Story) -> str:
 
 
 def moment(found: Story, count: MoveCount) -> str:
-    """What the moment shown is."""
+    """Return what kind of moment is shown, and which move it is."""
     words = {
         KeyMoment.TURNING_POINT: _("The turning point: move {move} of {n}"),
         KeyMoment.BAD_LUCK: _("Before the worst luck: move {move} of {n}"),

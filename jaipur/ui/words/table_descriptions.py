@@ -1,4 +1,4 @@
-"""The descriptions of the things on a table, from what its viewer may know of a round."""
+"""Descriptions of the things on a table, from what its viewer may know of a round."""
 
 from jaipur.rules import Counts, Good, View
 from jaipur.rules.goods import (
@@ -28,7 +28,7 @@ def _left(view: View, good: Good) -> str:
 
 
 def _prices(view: View, good: Good) -> tuple[Row, ...]:
-    """The tokens that are left, and the cards that may still turn up."""
+    """Return the tokens that are left, and the cards that may still turn up."""
     count = view.unseen[good]
     unseen = phrases.not_yet_seen(count) if count else _("all cards have been seen")
     if good == Good.CAMEL:
@@ -49,7 +49,7 @@ def hand_card(view: View, good: Good, chosen: bool) -> Description:
 
 
 def tokens(view: View, good: Good) -> Description:
-    """A good's pile of tokens."""
+    """Describe a good's pile of tokens."""
     values = phrases.values_left(view, good)
     if values:
         value = ngettext(
@@ -72,7 +72,7 @@ def lamps(empty: int) -> Description:
 
 
 def _spread(counts: Counts) -> Row:
-    """How many of each good."""
+    """Return how many there are of each good."""
     return Row(
         pictures=tuple(
             (f"glyph-{good.name.lower()}", str(count))
@@ -82,7 +82,7 @@ def _spread(counts: Counts) -> Row:
 
 
 def moves(count: int) -> Description:
-    """The list of moves beside the table."""
+    """Describe the list of moves beside the table."""
     return Description(
         _("The moves of this round"),
         ngettext("{n} move", "{n} moves", count).format(n=count),
@@ -91,7 +91,7 @@ def moves(count: int) -> Description:
 
 
 def listed_move(words: str) -> Description:
-    """One of them."""
+    """Describe a move of that list."""
     return moves(0)._replace(name=words, value=_("button"), plain=True)
 
 
@@ -139,7 +139,10 @@ def own_herd(view: View) -> Description:
 
 
 def rival_herd(count: int, told: bool) -> Description:
-    """Whether there are camels is seen by all; how many only where the setting shows it."""
+    """Describe the opponent's herd.
+
+    All players see whether there are camels; how many only if the setting shows it.
+    """
     hidden = _("some camels") if count else _("no camels")
     return Description(
         _("Your opponent’s herd"),
@@ -156,7 +159,10 @@ def _cards(count: int) -> str:
 
 
 def rival_hand(count: int, seen: Counts | None) -> Description:
-    """`seen` are the cards that were taken openly, where the setting shows them."""
+    """Describe the opponent's hand.
+
+    `seen` are the cards that were taken openly, if the setting shows them.
+    """
     rows: tuple[Row, ...] = ()
     if seen is not None and any(seen):
         rows = (Row(_("taken openly and still held")), _spread(seen))
@@ -195,7 +201,7 @@ def trader(name: str, turn: bool, last_move: str) -> Description:
 
 
 def bar(headline: str, detail: str) -> Description:
-    """What the bar says."""
+    """Describe the deal bar by its text."""
     return Description(
         headline or _("Message"),
         detail or _("nothing chosen"),

@@ -1,11 +1,11 @@
-"""How two people stand against each other, in words."""
+"""The record between two people, in words."""
 
 from jaipur.store.numbers import HeadToHead
 from jaipur.ui.words.i18n import _
 
 
 def score(names: tuple[str, str], met: HeadToHead) -> str:
-    """The matches each has won: "Ann 7 – Bo 5"; nothing where none was played to its end."""
+    """Return the matches each has won: "Ann 7 – Bo 5"; empty if none was finished."""
     if not any(met.won):
         return ""
     words = _("{first} {mine} – {second} {theirs}")
@@ -13,7 +13,7 @@ def score(names: tuple[str, str], met: HeadToHead) -> str:
 
 
 def feats(names: tuple[str, str], met: HeadToHead) -> list[str]:
-    """The best sale and the longest streak, and whose they are."""
+    """Return the best sale and the longest streak, and whose they are."""
     best = _leader(names, met.best_sale)
     streak = _leader(names, met.longest)
     said = []
@@ -25,7 +25,7 @@ def feats(names: tuple[str, str], met: HeadToHead) -> list[str]:
 
 
 def _leader(names: tuple[str, str], values: tuple[int, int]) -> str:
-    """Whose value is higher; both names where they are level, none where there is nothing."""
+    """Return whose value is higher; both names if equal, empty if there is no value."""
     if not any(values):
         return ""
     return " + ".join(name for name, n in zip(names, values, strict=True) if n == max(values))

@@ -1,11 +1,11 @@
-"""The words of tips, in play and under Learn."""
+"""Texts of the tips, in play and under Learn."""
 
 from jaipur.game.match.tips import Tip
 from jaipur.ui.words.i18n import _
 
 
 def title(tip: Tip) -> str:
-    """What it is about, in a few words."""
+    """Return what a tip is about, in a few words."""
     return {
         Tip.ONE_PILE: _("One pile to go"),
         Tip.LAST_CARDS: _("The last cards"),
@@ -24,7 +24,7 @@ def title(tip: Tip) -> str:
 
 
 def told(tip: Tip) -> str:
-    """What is said of it, in short sentences: the table has room for four lines."""
+    """Return a tip's text, in short sentences: the table has room for four lines."""
     return {
         Tip.ONE_PILE: _("Two piles are empty. The third one ends the round: lead by then."),
         Tip.LAST_CARDS: _("Few cards are left. The round ends when the market can’t be filled."),

@@ -1,4 +1,4 @@
-"""The descriptions of tokens: the bonus piles, and what a trader has earned."""
+"""Descriptions of tokens: the bonus piles, and those a player has earned."""
 
 from collections.abc import Sequence
 
@@ -51,7 +51,7 @@ def _earned(counts: Counts) -> tuple[tuple[str, str], ...]:
 
 
 def bonus(view: View, tier: int, names: Sequence[str]) -> Description:
-    """The pile for sales of so many cards, beside the other two, and who has earned what."""
+    """Describe the pile for sales of so many cards, the other two, and who has earned which."""
     index = TIERS.index(tier)
     left, me = view.bonus_piles[index], view.viewer or 0
     tiers = tuple(_tier_row(n, pile) for n, pile in zip(TIERS, view.bonus_piles, strict=True))
@@ -71,7 +71,7 @@ def bonus(view: View, tier: int, names: Sequence[str]) -> Description:
 
 
 def tiers_earned(counts: Counts) -> str:
-    """Earned bonus tokens by tier, as everyone may know them."""
+    """Return earned bonus tokens by tier, as everyone may know them."""
     parts = [
         ngettext("{n} for {cards} cards", "{n} for {cards} cards", count).format(
             n=count, cards=tier
@@ -91,8 +91,10 @@ def camel_token() -> Description:
 
 
 def rupees(mine: bool, count: int, hidden: int, tokens: int = 0) -> Description:
-    """`hidden` is how many of the bonus tokens are secret, `tokens` how many goods tokens are
-    to be told of."""
+    """Describe a player's rupees.
+
+    `hidden` is the number of secret bonus tokens, `tokens` the number of goods tokens to mention.
+    """
     text = ngettext("{n} rupee", "{n} rupees", count).format(n=count)
     if hidden:
         more = ngettext("and {n} hidden bonus", "and {n} hidden bonuses", hidden).format(n=hidden)
