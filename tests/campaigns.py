@@ -1,6 +1,6 @@
-"""Campaigns: tests that try much of one kind, and the one dial that says how much.
+"""Campaigns: tests that try many cases of one kind, and the dial that sets how many.
 
-The dial is small unless `JAIPUR_CAMPAIGN=large` stands in the environment, as `.ci/run` sets it.
+The dial is small unless the environment sets `JAIPUR_CAMPAIGN=large`, as `.ci/run` does.
 Every campaign has its line here; `python -m tests.campaigns` writes the table of docs/testing.md.
 """
 
@@ -20,7 +20,7 @@ os.environ.setdefault(DAY, datetime.now(UTC).date().isoformat())
 
 
 class Campaign(NamedTuple):
-    """How much is tried at either dial, of what, and by which tests."""
+    """How many cases are tried at each dial, of what, and in which test file."""
 
     small: int
     large: int
@@ -200,7 +200,7 @@ CAMPAIGNS = {
 
 
 def large() -> bool:
-    """Whether the dial is turned up."""
+    """Return whether the dial is large."""
     dial = os.environ.get(VARIABLE, "small")
     if dial not in DIALS:
         raise ValueError(f"{VARIABLE} is {dial!r}, not one of {', '.join(DIALS)}")
@@ -208,7 +208,7 @@ def large() -> bool:
 
 
 def size(name: str) -> int:
-    """How much this campaign tries."""
+    """Return how many cases this campaign tries."""
     campaign = CAMPAIGNS[name]
     return campaign.large if large() else campaign.small
 
@@ -219,20 +219,20 @@ def day() -> date:
 
 
 def rotate(values: Sequence[T], count: int, turn: int = 0) -> list[T]:
-    """Return so many of the values: others on each day and at each turn, until all have been."""
+    """Return `count` of the values, different ones for each day and turn until all were used."""
     count = min(count, len(values))
     first = (day().toordinal() + turn) * count
     return [values[(first + number) % len(values)] for number in range(count)]
 
 
 def some(name: str, of: Sequence[T], turn: int) -> list[T]:
-    """As many as this campaign tries, others at each turn, until all have been."""
+    """Return as many as this campaign tries, different ones at each turn until all were used."""
     many = min(size(name), len(of))
     return [of[(turn * many + number) % len(of)] for number in range(many)]
 
 
 def table() -> str:
-    """All campaigns as they stand in the papers."""
+    """Return all campaigns as the table of docs/testing.md."""
     rows = [
         f"| {one.what} | {one.small:,} | {one.large:,} | `{one.where}` |"
         for one in CAMPAIGNS.values()

@@ -22,7 +22,7 @@ __all__ = [
 ]
 
 # With PYTHONOPTIMIZE=2, as on a phone, only asserts that pytest rewrites are kept: those of the
-# tests and, named here, of what they share.
+# tests and of the helpers named here.
 pytest.register_assert_rewrite(*(f"tests.{room}" for room in ("ai", "game", "rules", "store")))
 
 # Machines differ in speed; a property is about what holds, not how fast. Every run repeats itself.
@@ -36,7 +36,7 @@ settings.register_profile(
 settings.load_profile("repeatable")
 
 SELDOM = 50_000
-"""How many more things are made than die before the collector looks at them."""
+"""How many more objects are made than die before the garbage collector looks at them."""
 
 # Tests need no display: Kivy opens a real window off screen unless there is one.
 if not os.environ.get("DISPLAY"):
@@ -44,8 +44,8 @@ if not os.environ.get("DISPLAY"):
 
 
 def pytest_collection_finish() -> None:
-    """What was imported and collected stays to the end: no later collection need walk it. And
-    hardly anything that a test makes dies before its end, so that is seldom looked for."""
+    """Keep imported modules and collected tests out of garbage collection: they stay to the
+    end. Hardly anything that a test makes dies before its end, so collect rarely."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(SELDOM, *gc.get_threshold()[1:])

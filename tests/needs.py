@@ -1,7 +1,7 @@
 """What some tests need from the machine: programs such as Xvfb, and files such as those in /proc.
 
-At a desk a test that lacks something is skipped with a reason. In CI (the environment variable `CI`
-is set) it fails, because a check that is always skipped there protects nobody.
+On a developer's machine a test that lacks something is skipped with a reason. In CI (the
+environment variable `CI` is set) it fails, because a check that is always skipped is useless.
 """
 
 import os
@@ -12,7 +12,7 @@ import pytest
 
 
 def needs(*names: str) -> None:
-    """Go on only if all these programs, or files by their path, are on this machine."""
+    """Continue only if all these programs, or files by their path, are on this machine."""
     skip_without(*(name for name in names if not _is_here(name)))
 
 

@@ -11,7 +11,7 @@ from tools.stage.stage import Stage
 
 
 def first_and_later(stage: Stage, folder: str) -> list[str]:
-    """What somebody sees who has played before: the first frame, and the title at rest."""
+    """Return digests of a returning player's first frame and of the title at rest."""
     store = Store(Path(folder))
     store.change(Settings(language="en", last_opponent="merchant")).result()
     store.close()

@@ -1,4 +1,4 @@
-"""The house's walls: who may import whom, and no Kivy outside its room."""
+"""The architecture: which package may import which, and no Kivy outside `ui`."""
 
 import ast
 import re
@@ -14,8 +14,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "jaipur"
 KV = ROOT / "kv"
 
-# room: the rooms it may know. Every room may know jaipur.resources, jaipur.msgid and jaipur's
-# version, except the rules, which know nothing.
+# package: the packages it may import. All may import jaipur.resources, jaipur.msgid and jaipur's
+# version, except the rules, which import nothing.
 MAY_IMPORT = {
     "rules": set[str](),
     "ai": {"rules"},
@@ -36,21 +36,21 @@ ALLOWED_OUTSIDE = {
 }
 SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 
-# The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
+# The packages of `ui`, layer by layer from the top: each may import itself and all lower layers.
 FLOORS = (
     ("demo",),
     ("app",),
     ("flows",),
     ("navigator",),
     ("services",),
-    ("puzzles",),  # shows cards in columns and positions in small
+    ("puzzles",),  # shows cards in columns and small positions
     ("screens", "history", "numbers", "replay", "review", "learn", "trial", "today"),
     ("match",),
     ("results",),
     ("rating",),
     ("access",),
     ("start",),
-    ("table",),  # what lies loose in it: the table as a whole, a card, the doors
+    ("table",),  # its own modules: the table as a whole, a card, the doors
     ("table.input", "table.show", "table.zones"),
     ("table.layout",),
     ("widgets",),
@@ -58,7 +58,7 @@ FLOORS = (
     ("device",),
     ("look",),
 )
-# What else a room may know, beside it or above.
+# What else a package may import, from its own layer or above.
 ALSO = {
     "table.input": {
         *("table.card", "table.messages", "table.table_state", "table.zones.deal_plate"),
@@ -81,7 +81,7 @@ def module_name(path: Path) -> str:
 
 
 def imports(path: Path) -> Iterator[str]:
-    """The full names of all modules that a file imports, wherever in the file."""
+    """Yield the full names of all modules that a file imports, anywhere in the file."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -92,12 +92,12 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def kv_file(path: Path) -> Path:
-    """The KV file that belongs to a module of `ui`, if it has one."""
+    """Return the path of the KV file that a module of `ui` may have."""
     return KV.joinpath(*path.relative_to(PACKAGE).with_suffix(".kv").parts[1:])
 
 
 def kv_imports(path: Path) -> list[str]:
-    """The names of `ui` that a KV file imports."""
+    """Return the names of `ui` that a KV file imports."""
     rules = path.read_text("utf-8") if path.is_file() else ""
     return re.findall(r"^#:import \w+ (jaipur\.ui\.[\w.]+)", rules, re.MULTILINE)
 
@@ -107,7 +107,7 @@ def room_of(path: Path) -> str:
 
 
 def forbidden(path: Path) -> list[str]:
-    """The imports of this file that go through a wall."""
+    """Return the imports of this file that are not allowed."""
     room = room_of(path)
     if room not in MAY_IMPORT:
         return []
@@ -126,7 +126,7 @@ def allowed(room: str, name: str) -> bool:
 
 
 def ui_room(name: str) -> str:
-    """The room of `ui` that a module is in, or something of one."""
+    """Return the package of `ui` that a module, or a name in it, belongs to."""
     parts = name.removeprefix("jaipur.ui.").split(".")
     inner = ".".join(parts[:2])
     return inner if any(inner in floor for floor in FLOORS) else parts[0]
@@ -137,7 +137,7 @@ def floor_of(room: str) -> int:
 
 
 def runs_down(module: str, name: str) -> bool:
-    """Whether a module of `ui` may import something of `ui`."""
+    """Return whether a module of `ui` may import this name of `ui`."""
     here, there = ui_room(module), ui_room(name)
     if here == there or floor_of(there) > floor_of(here):
         return True
@@ -149,7 +149,7 @@ def within(name: str, package: str) -> bool:
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_nobody_walks_through_walls(path: Path) -> None:
+def test_packages_import_only_what_they_may(path: Path) -> None:
     assert forbidden(path) == []
 
 
@@ -167,11 +167,11 @@ def test_nobody_walks_through_walls(path: Path) -> None:
         ("ui", "numpy"),
     ],
 )
-def test_the_walls_stand(room: str, name: str) -> None:
+def test_forbidden_imports_are_detected(room: str, name: str) -> None:
     assert not allowed(room, name)
 
 
-def test_every_room_is_known() -> None:
+def test_every_package_is_listed() -> None:
     rooms = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()}
     assert rooms <= set(MAY_IMPORT)
     rooms = {path.stem for path in (PACKAGE / "ui").iterdir() if not path.stem.startswith("__")}
@@ -179,7 +179,7 @@ def test_every_room_is_known() -> None:
 
 
 @pytest.mark.parametrize("path", modules_of("ui"), ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_the_arrows_of_the_screen_run_down(path: Path) -> None:
+def test_ui_modules_import_only_lower_layers(path: Path) -> None:
     module = module_name(path)
     known = [name for name in imports(path) if name.startswith("jaipur.ui.")]
     assert [name for name in known if not runs_down(module, name)] == []
@@ -188,7 +188,7 @@ def test_the_arrows_of_the_screen_run_down(path: Path) -> None:
 @pytest.mark.parametrize(
     "path", sorted(KV.rglob("*.kv")), ids=lambda path: str(path.relative_to(KV))
 )
-def test_the_arrows_of_kv_run_down_too(path: Path) -> None:
+def test_kv_files_import_only_lower_layers(path: Path) -> None:
     module = "jaipur.ui." + ".".join(path.relative_to(KV).with_suffix("").parts)
     assert [name for name in kv_imports(path) if not runs_down(module, name)] == []
 
@@ -204,16 +204,16 @@ def test_the_arrows_of_kv_run_down_too(path: Path) -> None:
         ("jaipur.ui.start.preload", "jaipur.ui.match.match_screen"),
     ],
 )
-def test_no_arrow_runs_up(module: str, name: str) -> None:
+def test_imports_of_higher_layers_are_detected(module: str, name: str) -> None:
     assert not runs_down(module, name)
 
 
 LINES = {".py", ".kv"}
 LONGEST = 300
-"""Lines of a file that can still be read at once."""
+"""The most lines of a file."""
 
 
-def test_no_file_is_longer_than_can_be_read_at_once() -> None:
+def test_no_source_file_is_too_long() -> None:
     folders = (PACKAGE, KV, ROOT / "tools")
     files = [path for folder in folders for path in folder.rglob("*") if path.suffix in LINES]
     long = {str(path.relative_to(ROOT)): _lines(path) for path in files if _lines(path) > LONGEST}
@@ -224,13 +224,13 @@ def _lines(path: Path) -> int:
     return len(path.read_text(encoding="utf-8").splitlines())
 
 
-def test_no_two_files_have_one_name() -> None:
+def test_module_file_names_are_unique() -> None:
     names = Counter(path.name for path in modules() if not path.name.startswith("__"))
     assert [name for name, count in names.items() if count > 1] == []
 
 
 def import_graph() -> dict[str, set[str]]:
-    """Which module imports which, for types alone, within functions and in its KV file too."""
+    """Return which module imports which, also for types, within functions and in KV files."""
     names = {module_name(path): path for path in modules()}
     graph = {}
     for module, path in names.items():
@@ -243,7 +243,7 @@ def import_graph() -> dict[str, set[str]]:
 
 
 def circles(graph: dict[str, set[str]]) -> list[list[str]]:
-    """The sets of modules of which each can be reached from each other one: Tarjan's algorithm."""
+    """Return the sets of modules that import each other in a circle, by Tarjan's algorithm."""
     number: dict[str, int] = {}
     lowest: dict[str, int] = {}
     stack: list[str] = []
@@ -269,18 +269,18 @@ def circles(graph: dict[str, set[str]]) -> list[list[str]]:
     return found
 
 
-def test_circles_are_found() -> None:
+def test_import_cycles_are_detected() -> None:
     graph = {"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set[str](), "e": {"f"}, "f": {"e", "a"}}
     assert sorted(circles(graph)) == [["b", "c"], ["e", "f"]]
     assert circles({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
 
 
-def test_nothing_imports_in_circles() -> None:
+def test_there_are_no_import_cycles() -> None:
     assert circles(import_graph()) == []
 
 
-def test_no_two_types_of_the_core_have_one_name() -> None:
-    """Those of `ui` are left out: a widget may be called like what it shows."""
+def test_class_names_outside_ui_are_unique() -> None:
+    """Classes of `ui` are left out: a widget may have the name of the thing it shows."""
     names = Counter(
         node.name
         for path in modules()
@@ -305,7 +305,7 @@ for name in sys.argv[1:]:
 """
 
 
-def test_all_but_the_screen_works_without_kivy() -> None:
+def test_all_packages_but_ui_work_without_kivy() -> None:
     names = [module_name(path) for path in modules() if room_of(path) not in ("ui", "__main__")]
     assert "jaipur.rules.round" in names
     done = subprocess.run(
@@ -316,6 +316,3 @@ def test_all_but_the_screen_works_without_kivy() -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-
-
-# Classes

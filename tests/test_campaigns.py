@@ -1,4 +1,4 @@
-"""One dial for all that could go on for ever, and a paper that says what it does."""
+"""One dial for the size of all campaigns, and a page that lists them."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.campaigns import CAMPAIGNS
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def test_the_dial_turns_every_campaign(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_large_dial_enlarges_every_campaign(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(campaigns.VARIABLE, raising=False)
     small = {name: campaigns.size(name) for name in CAMPAIGNS}
     monkeypatch.setenv(campaigns.VARIABLE, "large")
@@ -21,10 +21,10 @@ def test_the_dial_turns_every_campaign(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("name", CAMPAIGNS)
-def test_every_campaign_asks_for_its_size(name: str) -> None:
+def test_every_campaign_is_used_by_its_test_file(name: str) -> None:
     text = (ROOT / CAMPAIGNS[name].where).read_text(encoding="utf-8")
     assert f'"{name}"' in text
 
 
-def test_the_paper_names_them_all() -> None:
+def test_testing_page_lists_all_campaigns() -> None:
     assert campaigns.table() in (ROOT / "docs" / "testing.md").read_text(encoding="utf-8")

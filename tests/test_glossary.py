@@ -39,7 +39,7 @@ MOST_WORDS, MOST_ON_A_BUTTON = 12, 3
 
 @cache
 def texts() -> list[tuple[str, str]]:
-    """Each English text with the file that uses it first."""
+    """Return each English text with the file that uses it first."""
     found = []
     for message in catalogue.collect(ROOT):
         ids = [message.id] if isinstance(message.id, str) else message.id
@@ -49,7 +49,7 @@ def texts() -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("words", NOT_USED)
-def test_one_term_for_each_thing(words: str) -> None:
+def test_texts_use_the_terms_of_the_glossary(words: str) -> None:
     unused = re.compile(rf"\b({words})\b", re.IGNORECASE)
     found = [
         text
@@ -70,7 +70,7 @@ def test_texts_on_the_table_are_short() -> None:
 
 
 def buttons() -> Iterator[str]:
-    """What stands on buttons of KV and on the answers of questions."""
+    """Yield the texts of buttons in KV and of answers to questions."""
     for path in (ROOT / "kv").rglob("*.kv"):
         button = ""
         for line in path.read_text(encoding="utf-8").splitlines():

@@ -1,4 +1,4 @@
-"""A test without what it needs is skipped at a desk and fails in CI."""
+"""A test without its requirements is skipped on a developer's machine and fails in CI."""
 
 import sys
 from pathlib import Path
@@ -11,7 +11,7 @@ MISSING = "no-such-program", "/no/such/file"
 
 
 @pytest.mark.parametrize("name", MISSING)
-def test_at_a_desk_a_test_is_skipped_with_a_reason(
+def test_outside_ci_a_test_is_skipped_with_a_reason(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("CI", raising=False)
@@ -28,7 +28,7 @@ def test_in_ci_a_test_fails_with_the_same_reason(
         needs(name)
 
 
-def test_a_test_goes_on_where_nothing_is_missing(
+def test_a_test_runs_where_nothing_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "tool").symlink_to(sys.executable)

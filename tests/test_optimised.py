@@ -55,8 +55,8 @@ def test_a_match_is_played_without_asserts_and_docstrings() -> None:
 
 
 @pytest.mark.full
-def test_a_test_can_fail_there(tmp_path: Path) -> None:
-    """Else a green run with PYTHONOPTIMIZE=2 would prove nothing."""
+def test_a_test_can_fail_without_asserts(tmp_path: Path) -> None:
+    """Otherwise a green run with PYTHONOPTIMIZE=2 would prove nothing."""
     (tmp_path / "test_wrong.py").write_text(
         "def test_wrong() -> None:\n    assert not 'rewritten'\n\n"
         "def test_shared() -> None:\n"

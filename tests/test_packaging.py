@@ -1,4 +1,4 @@
-"""The wheel and the sdist hold all that the game needs, away from the checkout."""
+"""The wheel and the sdist have all that the game needs outside the checkout."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ from tests.test_start import NO_DISPLAY
 ROOT = Path(__file__).resolve().parent.parent
 CATALOGUES = list(ROOT.glob("assets/locale/*/LC_MESSAGES/jaipur.po"))
 NOT_ON_THE_TOUR = {"compare", "table"}
-"""Screens without a picture of their name: one needs a friend's match, one has many."""
+"""Screens without a picture of their name: "compare" needs a friend's match, "table" has many."""
 STAGES = {
     *("greeting", "title", "names", "doors", "doors-open", "pause", "title-continue", "question"),
     *("deal", "what-is-this", "hint", "round-1-over", "match-over"),
@@ -35,7 +35,7 @@ def run(*command: str | Path, cwd: Path, **environment: str) -> str:
 
 @pytest.fixture(scope="module")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """The wheel, built from the sdist that was built from the checkout, by their endings."""
+    """The sdist of the checkout, and the wheel built from that sdist."""
     folder = tmp_path_factory.mktemp("packages")
     build = [sys.executable, "-m", "hatchling", "build", "-d", str(folder)]
     subprocess.run([*build, "-t", "sdist"], cwd=ROOT, check=True, capture_output=True)
@@ -51,7 +51,7 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 def installed(packages: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The `jaipur` command of an empty environment with nothing but the wheel.
 
-    What the wheel depends on is borrowed from this environment, so that nothing is downloaded.
+    Its dependencies are borrowed from this environment, so that nothing is downloaded.
     """
     home = tmp_path_factory.mktemp("environment")
     run(sys.executable, "-m", "venv", "--without-pip", home, cwd=home)
@@ -76,9 +76,7 @@ def test_the_installed_game_knows_its_version(installed: Path, tmp_path: Path) -
 
 @pytest.mark.full
 @pytest.mark.long
-def test_the_installed_game_plays_its_demo_with_a_picture_of_every_screen(
-    installed: Path, tmp_path: Path
-) -> None:
+def test_installed_game_records_every_screen_in_its_demo(installed: Path, tmp_path: Path) -> None:
     from jaipur.ui.navigator import ROUTES  # imports Kivy, which must not come before the stage
 
     pictures = tmp_path / "pictures"

@@ -1,4 +1,4 @@
-"""The papers tell the truth about what is where."""
+"""The documentation names only files and modules that exist."""
 
 import re
 import subprocess
@@ -25,7 +25,7 @@ BENCHMARK = re.compile(r"python -m tools\.bench ([\w-]+)")
 
 
 def missing(paper: Path, text: str) -> Iterator[str]:
-    """What the text names and nobody would find: paths in backticks, links, modules to be run."""
+    """Yield names in the text that do not exist: paths in backticks, links, modules to run."""
     for name in QUOTED.findall(text):
         if name.startswith(TOPS) and not re.search(r"[\s<*]", name) and not (ROOT / name).exists():
             yield name
@@ -41,7 +41,7 @@ def missing(paper: Path, text: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda path: str(path.relative_to(ROOT)))
-def test_what_a_paper_names_is_there(paper: Path) -> None:
+def test_documentation_names_only_existing_files(paper: Path) -> None:
     assert list(missing(paper, paper.read_text(encoding="utf-8"))) == []
 
 
@@ -54,7 +54,7 @@ def test_what_a_paper_names_is_there(paper: Path) -> None:
         ("`python -m tools.bench wonders`", "wonders"),
     ],
 )
-def test_a_paper_that_lies_is_found_out(text: str, name: str) -> None:
+def test_missing_names_in_documentation_are_detected(text: str, name: str) -> None:
     assert list(missing(ROOT / "README.md", text)) == [name]
 
 
@@ -64,7 +64,7 @@ def test_every_decision_is_in_the_index() -> None:
     assert [path.name for path in sorted(folder.glob("[0-9]*.md"))] == LINKED.findall(index)
 
 
-def test_nothing_lies_about_at_the_top() -> None:
+def test_top_folder_has_only_expected_files() -> None:
     needs("git")
     tracked = subprocess.run(
         ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False

@@ -1,4 +1,4 @@
-"""No test writes private state: what it sets up could otherwise never happen in the game."""
+"""No test writes private state: it could set up a state that never happens in the game."""
 
 import ast
 from collections.abc import Iterator
@@ -9,11 +9,11 @@ import pytest
 FOLDER = Path(__file__).parent
 OWN = ["self"], ["cls"]
 REPLACING = "setattr", "delattr", "object", "patch", "setitem", "delitem"
-"""Calls that put something else in a thing's place: monkeypatch's and unittest.mock's."""
+"""Calls that replace an object: those of monkeypatch and unittest.mock."""
 
 
 def private_writes(tree: ast.AST) -> Iterator[str]:
-    """Attributes beginning with an underscore that are written on anything but the test's own."""
+    """Yield writes to private attributes of any object other than the test's own."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
             names = _names(node.value if isinstance(node, ast.Subscript) else node)
@@ -25,7 +25,7 @@ def private_writes(tree: ast.AST) -> Iterator[str]:
 
 
 def _replaces(call: ast.Call) -> bool:
-    """Whether a call replaces something private."""
+    """Return whether a call replaces something private."""
     if not any(name in REPLACING for name in _names(call.func)[-1:]):
         return False
     named = [name for argument in call.args[:2] for name in _names(argument)]
@@ -33,7 +33,7 @@ def _replaces(call: ast.Call) -> bool:
 
 
 def _names(node: ast.AST) -> list[str]:
-    """The names of an attribute from left to right, or those in a string."""
+    """Return the names of an attribute from left to right, or those in a string."""
     if isinstance(node, ast.Attribute):
         return [*_names(node.value), node.attr]
     if isinstance(node, ast.Name):
@@ -44,7 +44,7 @@ def _names(node: ast.AST) -> list[str]:
 
 
 def _is_private(name: str) -> bool:
-    """`_` alone is the function that translates."""
+    """Return whether a name is private; `_` alone is the translation function."""
     return name.startswith("_") and name != "_" and not name.endswith("__")
 
 
@@ -71,7 +71,7 @@ def test_no_test_writes_private_state() -> None:
         "patch.object(app._store, 'page', nothing)",
     ],
 )
-def test_private_state_that_is_written_is_found(text: str) -> None:
+def test_writes_of_private_state_are_detected(text: str) -> None:
     assert len(list(private_writes(ast.parse(text)))) == 1
 
 
@@ -89,5 +89,5 @@ def test_private_state_that_is_written_is_found(text: str) -> None:
         "_seen = 1",
     ],
 )
-def test_all_else_is_left_alone(text: str) -> None:
+def test_other_writes_are_accepted(text: str) -> None:
     assert list(private_writes(ast.parse(text))) == []

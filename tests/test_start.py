@@ -1,4 +1,4 @@
-"""Starting the game as people do."""
+"""Starting the game as players do."""
 
 import os
 import subprocess
@@ -43,7 +43,7 @@ def test_main_starts_from_any_folder(tmp_path: Path) -> None:
     assert said == f"Jaipur {__version__}\n"
 
 
-def test_the_package_starts_too() -> None:
+def test_package_starts_with_python_m() -> None:
     said = run("-m", "jaipur", "--help", cwd=ROOT).stdout
     assert "--demo" in said
     assert "--record" in said
@@ -70,7 +70,7 @@ def test_wrong_options_end_in_one_clear_line(options: list[str], why: str) -> No
     assert "--help" in line
 
 
-def test_the_usual_folder_for_saves_is_kivys(tmp_path: Path) -> None:
+def test_default_folder_for_saves_is_kivys(tmp_path: Path) -> None:
     script = "from jaipur.ui.start import kivy_setup; kivy_setup.prepare()\n"
     script += "from jaipur.ui.app import JaipurApp; app = JaipurApp()\n"
     script += "print(app.device.saves() == __import__('pathlib').Path(app.user_data_dir))"
@@ -80,8 +80,8 @@ def test_the_usual_folder_for_saves_is_kivys(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def seen() -> dict[str, Any]:
-    """What was to be seen of a start in an empty home."""
-    needs("/proc/self/status")  # where it reads how much memory it has
+    """What a start in an empty home folder reported."""
+    needs("/proc/self/status")  # the start reads its memory use there
     return start("game", ["480", "320"])
 
 
@@ -90,7 +90,7 @@ def test_nothing_heavy_is_imported_before_the_first_frame(seen: dict[str, Any]) 
     assert early == []
 
 
-def test_a_start_leaves_the_console_alone(seen: dict[str, Any]) -> None:
+def test_start_prints_nothing(seen: dict[str, Any]) -> None:
     assert seen["console"] == ""
 
 
@@ -110,11 +110,11 @@ def test_a_machine_without_a_window_says_so_in_one_line(tmp_path: Path) -> None:
     assert "No window can be opened" in ended.value.stderr
 
 
-def test_the_window_bears_the_games_name(seen: dict[str, Any]) -> None:
+def test_window_title_is_the_games_name(seen: dict[str, Any]) -> None:
     assert seen["title"] == NAME
 
 
-def test_a_home_without_any_folder_will_do(tmp_path: Path) -> None:
+def test_game_starts_without_a_home_folder(tmp_path: Path) -> None:
     script = "from jaipur.ui.app import JaipurApp; print(JaipurApp().data)"
     home = tmp_path / "nowhere" / "home"
     quiet = "from jaipur.ui.start import kivy_setup; kivy_setup.prepare(); "
@@ -123,7 +123,7 @@ def test_a_home_without_any_folder_will_do(tmp_path: Path) -> None:
     assert done.stdout == f"{home / '.config' / 'jaipur'}\n"
 
 
-def test_a_demo_that_cannot_go_on_ends_in_one_sentence(tmp_path: Path) -> None:
+def test_demo_that_gets_stuck_ends_with_one_line(tmp_path: Path) -> None:
     script = "from jaipur.ui.start import kivy_setup; prepare = kivy_setup.prepare\n"
     script += "def impatient(*args):\n prepare(*args)\n from jaipur.ui.demo import waiting\n"
     script += " waiting.LIMIT = 0.0\n"

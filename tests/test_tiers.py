@@ -35,13 +35,13 @@ def test_quick_tests_run_with_all_their_cases() -> None:
     assert len(taken(*cases, day=1)) == 30
 
 
-def test_slow_file_gives_a_few_tests_and_all_of_them_within_days() -> None:
+def test_slow_file_runs_a_few_tests_a_day_and_all_in_time() -> None:
     items = [Case(f"tests/ui/test_a.py::test_{n}") for n in range(20)]
     assert len(taken(*items, day=1)) == tiers.TESTS_A_DAY
     assert set.union(*(taken(*items, day=day) for day in range(1, 6))) == {i.nodeid for i in items}
 
 
-def test_slow_test_gives_one_case_or_as_many_as_it_says() -> None:
+def test_slow_test_runs_one_case_or_its_stated_number() -> None:
     one = [Case(f"tests/ui/test_a.py::test_it[{n}]") for n in range(6)]
     three = [Case(f"tests/ui/test_b.py::test_it[{n}]", many=3) for n in range(6)]
     assert len(taken(*one, day=1)) == 1

@@ -1,7 +1,7 @@
-"""The workflows in .github: held to GitHub's schema, their commands tried as far as they run here.
+"""The workflows in .github: checked against GitHub's schema, with commands run where possible.
 
-actionlint would say more. Its package on PyPI fetches a program from elsewhere while it is being
-installed, which a build without that network cannot; the schema is part of check-jsonschema.
+actionlint would find more, but its package on PyPI downloads a program during installation,
+which fails without network access; the schema is part of check-jsonschema.
 """
 
 import re
@@ -39,19 +39,19 @@ def schema_says(*paths: Path) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def test_they_are_what_github_understands() -> None:
+def test_workflows_match_githubs_schema() -> None:
     done = schema_says(*WORKFLOWS)
     assert done.returncode == 0, done.stdout
 
 
-def test_a_broken_workflow_is_told(tmp_path: Path) -> None:
+def test_broken_workflow_is_reported(tmp_path: Path) -> None:
     broken = tmp_path / "broken.yml"
     text = WORKFLOWS[0].read_text(encoding="utf-8")
     broken.write_text(text.replace("runs-on:", "run-on:", 1), encoding="utf-8")
     assert schema_says(broken).returncode == 1
 
 
-def test_they_say_that_they_have_not_run_yet() -> None:
+def test_workflows_say_that_they_have_not_run_yet() -> None:
     assert all(path.read_text(encoding="utf-8").startswith("# Not yet run") for path in WORKFLOWS)
 
 
@@ -70,8 +70,8 @@ def test_bash_can_read_every_command(command: str) -> None:
 
 
 @pytest.mark.parametrize("command", commands())
-def test_what_a_command_names_is_there(command: str) -> None:
-    """Modules, tools, extras and folders of this project; what others install is not looked for."""
+def test_commands_name_only_existing_files(command: str) -> None:
+    """Modules, tools, extras and folders of this project, but not programs of other packages."""
     for module in re.findall(r"-m (tools[\w.]*)", command):
         path = ROOT.joinpath(*module.split("."))
         assert path.with_suffix(".py").is_file() or (path / "__main__.py").is_file()
@@ -96,7 +96,7 @@ def test_the_tag_is_compared_with_the_version(tmp_path: Path) -> None:
 
 
 def test_a_bundle_without_a_signature_stops_the_build(tmp_path: Path) -> None:
-    """The keystore is unpacked, buildozer called, and its bundle looked at: with stand-ins."""
+    """With stand-ins for buildozer and jarsigner, and a keystore that is really unpacked."""
     needs("bash", "base64")
     (command,) = [one for one in commands() if "jarsigner" in one]
     for name, said in {"buildozer": "", "jarsigner": "jar is unsigned."}.items():

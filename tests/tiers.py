@@ -1,8 +1,8 @@
-"""Two tiers: plain `pytest` makes every kind of check, `JAIPUR_CAMPAIGN=large` makes all of them.
+"""Two tiers: plain `pytest` runs every kind of check, `JAIPUR_CAMPAIGN=large` runs all checks.
 
-In a plain run each slow file gives a few of its tests, with one case each, and others every day;
-tests marked `full` wait for the large dial. A run of named files, or with `-k` or `-m`, leaves
-nothing out.
+A plain run takes a few tests of each slow file, with one case each, and different ones every
+day; tests marked `full` run only with the large dial. A run of named files, or with `-k` or `-m`,
+leaves nothing out.
 """
 
 import os
@@ -18,20 +18,20 @@ SLOW_FOLDERS = ("tests/ui/", "tests/tools/", "tests/ai/")
 TESTS_A_DAY = 4
 """How many tests of a slow file a plain run takes."""
 MOST_WORKERS = 8
-"""Each worker has a window and its own memory; more of them would end no sooner."""
+"""Each worker has a window and its own memory; more of them would not be faster."""
 QUOTA = Path("/sys/fs/cgroup/cpu.max")
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return how many cores this run may use: those it is pinned to, as far as its quota goes."""
+    """Return how many cores this run can use: those it is pinned to, up to its quota."""
     pinned = getattr(os, "sched_getaffinity", None)
     cores = len(pinned(0)) if pinned else os.cpu_count() or 1
     return max(1, min(cores, _quota(), MOST_WORKERS))
 
 
 def _quota() -> int:
-    """Return the cores that a container grants, rounded up; a large number without a limit."""
+    """Return the cores that a container allows, rounded up; `MOST_WORKERS` without a limit."""
     try:
         limit, period = QUOTA.read_text(encoding="ascii").split()
         return -(-int(limit) // int(period))
@@ -54,7 +54,7 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what only the large dial runs, and let long tests start first."""
+    """Leave out tests that only the large dial runs, and start long tests first."""
     if _is_plain(config) and not large():
         kept = daily_part(item for item in items if not item.get_closest_marker("full"))
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
@@ -63,7 +63,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _is_plain(config: pytest.Config) -> bool:
-    """Return whether pytest was called without a choice of tests."""
+    """Return whether pytest was called without a selection of tests."""
     worker = getattr(config, "workerinput", None)
     if worker is not None:
         return bool(worker["plain"])
@@ -72,8 +72,8 @@ def _is_plain(config: pytest.Config) -> bool:
 
 
 def daily_part(items: Iterable[pytest.Item]) -> set[pytest.Item]:
-    """Return what a plain run takes: all quick tests, and of each slow file some that change daily,
-    one case of each or as many as `cases` says."""
+    """Return the tests of a plain run: all quick tests, and some of each slow file that change
+    daily, with one case of each or as many as its `cases` marker says."""
     files: dict[str, dict[str, list[pytest.Item]]] = {}
     for item in items:
         file, _, test = item.nodeid.partition("[")[0].partition("::")

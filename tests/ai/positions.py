@@ -7,7 +7,7 @@ from jaipur.rules import State, deal, legal_moves, play, shuffle
 
 
 def random_round(seed: int) -> Iterator[State]:
-    """Every state of one randomly played round, the finished one last."""
+    """Yield every state of a random round, the finished state last."""
     rng = Random(seed)
     state = deal(shuffle(rng))
     yield state
@@ -17,7 +17,7 @@ def random_round(seed: int) -> Iterator[State]:
 
 
 def random_positions(count: int, seed: int) -> Iterator[State]:
-    """So many unfinished states, each from a round of its own, from its start to its end."""
+    """Yield `count` unfinished states, each from a round of its own at a random point."""
     rng = Random(seed)
     for index in range(count):
         states = list(random_round(seed * 10_000 + index))[:-1]

@@ -31,12 +31,12 @@ def test_the_same_seed_gives_the_same_world() -> None:
     assert sample(view, Random(5)) == sample(view, Random(5))
 
 
-def test_the_bare_table_cannot_be_completed() -> None:
+def test_sampling_needs_a_viewer() -> None:
     with pytest.raises(ValueError, match="trader"):
         sample(observe(next(random_positions(1, 3)), None), Random(1))
 
 
-def test_hidden_things_follow_the_right_distribution() -> None:
+def test_hidden_cards_and_bonuses_follow_the_true_distribution() -> None:
     for view in telling_views():
         assert max(surprises(view, sample).values()) < _SURE
 
@@ -58,7 +58,7 @@ def test_the_check_catches_a_biased_sampler(bias: str, where: str) -> None:
 
 
 def telling_views() -> list[View]:
-    """Views in which the rival's hand, the deck and the bonus piles all hide something."""
+    """Return views in which the opponent's hand, the deck and the bonus piles hide something."""
     views = [observe(state, state.turn) for state in random_positions(80, 8)]
     return [
         view
@@ -76,7 +76,7 @@ def unknown_cards(view: View) -> int:
 
 
 def surprises(view: View, sampler: Sampler) -> dict[str, float]:
-    """Chi-square of what is sampled against what combinatorics says, for each hidden thing."""
+    """Return chi-square of the samples against the exact chances, for each hidden thing."""
     rng, rival, good = Random(1), 1 - view.turn, dearest_unseen(view)
     worlds = [sampler(view, rng) for _ in range(_SAMPLES)]
     seen = view.seen[rival][good]
@@ -99,7 +99,7 @@ def next_bonus(world: State) -> int:
 
 
 def chances_of_hand(view: View) -> dict[int, float]:
-    """How many of the dearest unseen good are in the rival's hand: drawn without putting back."""
+    """Return the chances of each count of the top unseen good in the opponent's hand."""
     goods, wanted, drawn = (
         sum(view.unseen[:6]),
         view.unseen[dearest_unseen(view)],
@@ -112,7 +112,7 @@ def chances_of_hand(view: View) -> dict[int, float]:
 
 
 def chances_of_a_card(view: View) -> dict[int, float]:
-    """Any one place of the deck: all unseen camels lie in it, and its share of each good."""
+    """Return the chances of each card at one place of the deck, which holds all unseen camels."""
     goods, camels, deck = sum(view.unseen[:6]), view.unseen[Good.CAMEL], view.deck_size
     chances = {good: view.unseen[good] / goods * (deck - camels) / deck for good in range(6)}
     return chances | {int(Good.CAMEL): camels / deck}
@@ -132,7 +132,7 @@ def chi2(found: Iterable[int], chances: dict[int, float]) -> float:
 
 
 def camels_left_on_top(view: View, rng: Random) -> State:
-    """Shuffles everything, then deals the rival the first goods: an easy mistake."""
+    """Deal the opponent the first goods of a shuffled deck: an easy mistake."""
     world = sample(view, rng)
     cards = list(world.deal.cards) + [Good.LEATHER] * unknown_cards(view)
     rng.shuffle(cards)

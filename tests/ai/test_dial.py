@@ -19,7 +19,7 @@ def test_a_higher_rating_is_a_stronger_player() -> None:
     assert all(low[1] < high[1] for low, high in pairwise(CURVE))
 
 
-def test_the_dial_reads_as_it_was_set() -> None:
+def test_rating_and_dial_convert_back_and_forth() -> None:
     for rating in range(WEAKEST, STRONGEST + 1, 37):
         assert rating_of(dial_of(rating)) == pytest.approx(rating)
     for place, level in enumerate((BEGINNER, *LEVELS)):
@@ -27,12 +27,12 @@ def test_the_dial_reads_as_it_was_set() -> None:
             assert rating_of(place) == level.elo
 
 
-def test_it_plays_within_its_reach() -> None:
+def test_traveller_rating_is_clamped_to_the_dial() -> None:
     assert (traveller(100).elo, traveller(2500).elo) == (WEAKEST, STRONGEST)
     assert traveller(1234.4).id == "traveller-1234"
 
 
-def test_a_name_says_how_strong_it_plays() -> None:
+def test_traveller_id_holds_its_rating() -> None:
     assert levels.by_id("traveller-1234").elo == 1234
     assert levels.find("traveller-1234") == traveller(1234)
     assert levels.find("traveller") is levels.TRAVELLER
@@ -40,8 +40,8 @@ def test_a_name_says_how_strong_it_plays() -> None:
         assert levels.find(unknown) is None
 
 
-def test_its_moves_are_those_of_the_two_beside_it() -> None:
-    """Between Merchant and Caravan master: all moves are one's or the other's, and both occur."""
+def test_traveller_mixes_moves_of_the_two_nearest_levels() -> None:
+    """Between Merchant and Caravan master each move is one of theirs, and both occur."""
     between = traveller((MERCHANT.elo + CARAVAN_MASTER.elo) / 2)
     rng, like = Random(3), {MERCHANT.id: 0, CARAVAN_MASTER.id: 0}
     for state in random_positions(60, 5):
@@ -55,8 +55,8 @@ def test_its_moves_are_those_of_the_two_beside_it() -> None:
     assert min(like.values()) > 2
 
 
-def test_its_strong_end_looks_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And by the same work as the Maharaja, so that it is as fast."""
+def test_strongest_traveller_looks_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the same work as the Maharaja, so that it is as fast."""
     asked = list[Plan]()
 
     def look(view: View, _judge: object, _rng: Random, plan: Plan, *_: object) -> list[_Found]:

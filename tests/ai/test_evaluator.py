@@ -1,4 +1,4 @@
-"""The learned evaluator: its arithmetic, its file, its sense."""
+"""The learned evaluator: its arithmetic, its file and its judgement."""
 
 import json
 import logging
@@ -38,7 +38,7 @@ def evaluator() -> LearnedEvaluator:
     return load(ASSETS / WEIGHTS)
 
 
-def test_by_difference_and_anew_agree_to_the_last_bit(evaluator: LearnedEvaluator) -> None:
+def test_incremental_and_full_evaluation_are_identical(evaluator: LearnedEvaluator) -> None:
     for state in random_positions(60, seed=1):
         facts, moves = facts_of_state(state), legal_moves(state)
         values = evaluator.values(observe(state, state.turn), moves)
@@ -47,8 +47,8 @@ def test_by_difference_and_anew_agree_to_the_last_bit(evaluator: LearnedEvaluato
                 assert evaluator.value_anew(after(facts, move)) == value
 
 
-def test_the_best_in_a_world_is_the_best_by_its_view(evaluator: LearnedEvaluator) -> None:
-    """But for exchanges that do not look it at first sight, which hardly ever are."""
+def test_best_move_in_a_world_matches_the_best_of_its_view(evaluator: LearnedEvaluator) -> None:
+    """Except for exchanges that look poor at first sight, which are hardly ever the best."""
     lost = []
     for state in random_positions(300, seed=2):
         moves = legal_moves(state)
@@ -64,7 +64,7 @@ def test_the_best_in_a_world_is_the_best_by_its_view(evaluator: LearnedEvaluator
     assert sum(lost) / len(lost) < 0.0005
 
 
-def test_only_the_trader_to_move_is_served(evaluator: LearnedEvaluator) -> None:
+def test_only_the_player_to_move_gets_values(evaluator: LearnedEvaluator) -> None:
     state = next(random_round(3))
     for viewer in (1 - state.turn, None):
         with pytest.raises(ValueError, match="only the trader to move"):
@@ -81,7 +81,7 @@ def test_lanes_clip_like_plain_numbers() -> None:
         assert list(clip(layer)) == [255 if n >= 192 else max(n, 0) for n in numbers]
 
 
-def test_the_net_computes_what_its_numbers_say(evaluator: LearnedEvaluator) -> None:
+def test_net_matches_a_plain_float_calculation(evaluator: LearnedEvaluator) -> None:
     net = read_file(ASSETS / WEIGHTS)
     for state in random_positions(25, seed=5):
         facts = facts_of_state(state)
@@ -95,7 +95,7 @@ def test_the_net_computes_what_its_numbers_say(evaluator: LearnedEvaluator) -> N
 
 
 def _plain(net: Net, layer: int, phase: int) -> tuple[float, float]:
-    """Value and chance of the same net, unit by unit, in floats that are never rounded."""
+    """Return value and win chance of the same net, computed unit by unit in floats."""
     h1, h2, numbers = net.hidden1, net.hidden2, net.numbers
     lanes = [(layer >> LANE1 * j) % (1 << LANE1) - (1 << LANE1 - 1) for j in range(h1)]
     first = [min(max(lane / ROW_ONE, 0.0), 1.0) for lane in lanes]
@@ -142,8 +142,8 @@ def test_a_move_that_ends_the_round_is_worth_its_result() -> None:
     assert checked > 5
 
 
-def test_a_chance_has_no_margin_in_it(evaluator: LearnedEvaluator) -> None:
-    """A round that a move ends with nothing hidden is won or lost, by however much."""
+def test_win_chance_ignores_the_margin(evaluator: LearnedEvaluator) -> None:
+    """A round that a move ends with nothing hidden is won or lost, by any margin."""
     found = set()
     for seed in range(60):
         *_, before, final = random_round(seed)
@@ -156,7 +156,7 @@ def test_a_chance_has_no_margin_in_it(evaluator: LearnedEvaluator) -> None:
 
 
 def test_unknown_bonus_tokens_leave_a_close_ending_open() -> None:
-    """Three piles gone: 20 rupees ahead of a rival with one bonus token for five cards."""
+    """Three piles gone: 20 rupees ahead of an opponent with one bonus token for five cards."""
     facts = facts_of_state(next(random_round(1)))
     facts = facts._replace(
         hand=(2, 0, 0, 0, 0, 0), tokens=(2, 0, 0, 7, 7, 9), margin=-1, rival_bonuses=(0, 0, 1)
@@ -171,7 +171,7 @@ def test_the_shipped_file_is_small() -> None:
     assert (ASSETS / WEIGHTS).stat().st_size < 700_000
 
 
-def test_files_that_cannot_be_used_say_why(tmp_path: Path) -> None:
+def test_unusable_weights_file_says_why(tmp_path: Path) -> None:
     good = (ASSETS / WEIGHTS).read_bytes()
     path = tmp_path / "evaluator.bin"
     with pytest.raises(EvaluatorFileError, match="cannot be read"):
@@ -203,7 +203,7 @@ def test_damage_to_the_head_of_the_file_is_noticed(tmp_path: Path, at: int) -> N
         load(path)
 
 
-def test_without_weights_the_game_goes_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_game_works_without_weights(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR):
         evaluator = default_evaluator(tmp_path)
     assert "evaluator.bin cannot be read" in caplog.text

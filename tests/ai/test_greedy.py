@@ -1,4 +1,4 @@
-"""The careful trader: legal, sensible in plain cases, and far above chance."""
+"""The greedy player: legal, sensible in plain cases, and far above random play."""
 
 from jaipur.ai import greedy
 from jaipur.rules import (
@@ -13,13 +13,13 @@ from tests.ai.positions import random_positions
 from tools.arena.rounds import Pairing, play_pair
 
 
-def test_it_makes_legal_moves_in_every_kind_of_position() -> None:
+def test_greedy_moves_are_legal_in_every_kind_of_position() -> None:
     for state in random_positions(200, 4):
         view = observe(state, state.turn)
         assert greedy.choose(view) in legal_moves(view)
 
 
-def test_it_sells_five_alike_rather_than_four() -> None:
+def test_greedy_sells_five_alike_rather_than_four() -> None:
     for state in random_positions(300, 5):
         view = observe(state, state.turn)
         for good in range(6):
@@ -28,7 +28,7 @@ def test_it_sells_five_alike_rather_than_four() -> None:
                 assert five > four
 
 
-def test_it_ends_the_round_when_ahead_and_not_when_behind() -> None:
+def test_greedy_ends_the_round_only_when_ahead() -> None:
     chosen = []
     for state in random_positions(400, 6):
         view = observe(state, state.turn)
@@ -42,7 +42,7 @@ def test_it_ends_the_round_when_ahead_and_not_when_behind() -> None:
     assert sum(chosen) / len(chosen) > 0.9
 
 
-def test_what_was_earned_counts_in_a_chance() -> None:
+def test_rupees_already_earned_raise_the_win_chance() -> None:
     """A search compares positions in which more or less was sold on the way."""
     judge, compared = greedy.RulesOfThumb(), 0
     for state in random_positions(100, 7):
@@ -56,6 +56,6 @@ def test_what_was_earned_counts_in_a_chance() -> None:
     assert compared > 50
 
 
-def test_random_play_has_no_chance_against_it() -> None:
+def test_greedy_beats_random_play_by_far() -> None:
     rounds = [played for i in range(15) for played in play_pair(Pairing("greedy", "random", 3, i))]
     assert sum(played.share for played in rounds) >= 29

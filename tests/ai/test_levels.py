@@ -26,7 +26,7 @@ from tests.ai.positions import random_positions
 from tests.campaigns import size
 
 LITTLE_WORK = 250
-"""Positions a move: enough to look ahead in a few worlds."""
+"""Positions per move: enough to look ahead in a few worlds."""
 
 every_level = pytest.mark.parametrize(
     "level", (*LEVELS, traveller(900), traveller(1600)), ids=lambda level: level.id
@@ -38,7 +38,7 @@ def move_of(view: View, level: Level, seed: int = 1) -> Move:
 
 
 @every_level
-def test_what_it_cannot_know_does_not_change_its_move(level: Level) -> None:
+def test_hidden_cards_do_not_change_a_levels_move(level: Level) -> None:
     rng, changed, count = Random(7), 0, size("fair bots")
     for state in random_positions(count, 11):
         view = observe(state, state.turn)
@@ -59,14 +59,14 @@ def test_the_same_view_and_seed_give_the_same_legal_move(level: Level) -> None:
 
 
 @every_level
-def test_a_state_is_refused(level: Level) -> None:
+def test_level_refuses_a_full_state_instead_of_a_view(level: Level) -> None:
     state = deal(shuffle(Random(1)))
     with pytest.raises(TypeError, match="View"):
         levels.choose(state, level, 1)  # type: ignore[arg-type]
 
 
 @every_level
-def test_two_of_a_kind_finish_a_round(level: Level) -> None:
+def test_level_finishes_a_round_against_itself(level: Level) -> None:
     state, longest = deal(shuffle(Random(3))), 0
     while not state.is_over:
         state = play(state, move_of(observe(state, state.turn), level))
@@ -87,13 +87,13 @@ def test_only_the_strongest_has_no_weakness() -> None:
     assert all(not level.plan for level in LEVELS[:-1])
 
 
-def test_ratings_rise_by_steps_that_can_be_climbed() -> None:
+def test_ratings_rise_in_moderate_steps() -> None:
     assert LEVELS[0].elo == 1000
     for weaker, level in pairwise(LEVELS):
         assert 120 <= level.elo - weaker.elo <= 220
 
 
-def test_a_forgetful_trader_does_not_count_the_rivals_cards() -> None:
+def test_forgetful_level_remembers_few_opponent_cards() -> None:
     for state in random_positions(60, 13):
         view = observe(state, state.turn)
         mind = habits.misremembered(view, Habits(memory=2))
@@ -103,7 +103,7 @@ def test_a_forgetful_trader_does_not_count_the_rivals_cards() -> None:
         assert mind.seen[view.turn] == view.seen[view.turn]
 
 
-def test_likings_show_in_the_moves() -> None:
+def test_habits_show_in_the_moves() -> None:
     plain, keen = Habits(), Habits(dear_goods=1.0, camels=1.0)
     taken = {habits_: dear_and_camels(habits_) for habits_ in (plain, keen)}
     assert taken[keen] > taken[plain] + 20
@@ -120,7 +120,7 @@ def dear_and_camels(of: Habits) -> int:
     return count
 
 
-def test_a_sensible_trader_keeps_its_sets() -> None:
+def test_sensible_level_does_not_break_up_sets() -> None:
     single = {
         sensible: singles_sold(Habits(sales=2.0, sensible=sensible)) for sensible in (False, True)
     }
@@ -128,7 +128,7 @@ def test_a_sensible_trader_keeps_its_sets() -> None:
 
 
 def singles_sold(of: Habits) -> int:
-    """How often one card of three or more that have coins is sold."""
+    """Return how often a single card is sold from a set of three or more with tokens left."""
     count = 0
     for state in random_positions(300, 17):
         view = observe(state, state.turn)
@@ -138,8 +138,8 @@ def singles_sold(of: Habits) -> int:
     return count
 
 
-def test_nobody_ends_a_lost_round_by_oversight() -> None:
-    """Whatever a trader forgets, it sees that a sale empties the third pile."""
+def test_no_level_ends_a_lost_round_by_oversight() -> None:
+    """However forgetful, a level sees that a sale empties the third pile."""
     for state in random_positions(400, 15):
         view = observe(state, state.turn)
         ending = [m for m in legal_moves(view) if play(state, m).is_over]

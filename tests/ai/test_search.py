@@ -29,7 +29,7 @@ def test_the_same_seed_gives_the_same_verdicts() -> None:
         assert verdicts(view, 3) == verdicts(view, 3)
 
 
-def test_a_move_that_is_kept_is_tried_as_long_as_the_best() -> None:
+def test_kept_move_is_searched_as_deeply_as_the_best() -> None:
     behind = 0
     for state in random_positions(40, 29):
         view = observe(state, state.turn)
@@ -52,7 +52,7 @@ def test_a_kept_move_need_not_be_sensible() -> None:
     raise AssertionError("no exchange was found to be without sense")
 
 
-def test_where_the_best_and_the_kept_move_end_the_round_the_search_ends_too() -> None:
+def test_search_stops_when_best_and_kept_move_end_the_round() -> None:
     seen = 0
     for state in random_positions(600, 26):
         view = observe(state, state.turn)
@@ -64,7 +64,7 @@ def test_where_the_best_and_the_kept_move_end_the_round_the_search_ends_too() ->
     assert seen >= 5
 
 
-def test_it_looks_ahead_once_the_opening_is_over() -> None:
+def test_lookahead_starts_after_the_opening() -> None:
     tried: dict[bool, list[int]] = {True: [], False: []}
     for state in random_positions(60, 28):
         view = observe(state, state.turn)
@@ -74,12 +74,12 @@ def test_it_looks_ahead_once_the_opening_is_over() -> None:
     assert sum(map(bool, tried[False])) > len(tried[False]) / 2
 
 
-def test_the_evaluator_has_its_last_word_at_ones_own_turn() -> None:
+def test_lookahead_ends_at_the_searching_players_turn() -> None:
     assert MAHARAJA.plan
     assert MAHARAJA.plan.plies % 2 == 0
 
 
-def test_stopped_at_once_it_answers_with_the_evaluators_move() -> None:
+def test_search_stopped_at_once_returns_the_evaluators_move() -> None:
     for state in random_positions(20, 23):
         view = observe(state, state.turn)
         first = verdicts(view, stop=lambda: True)[0]
@@ -87,7 +87,7 @@ def test_stopped_at_once_it_answers_with_the_evaluators_move() -> None:
         assert first.move == choose(view, MAHARAJA, 1, should_stop=lambda: True)
 
 
-def test_stopped_later_it_answers_with_the_best_so_far() -> None:
+def test_search_stopped_later_returns_the_best_so_far() -> None:
     tried = set()
     for state in random_positions(20, 24):
         questions = iter(range(10_000))
@@ -108,7 +108,7 @@ def test_the_budget_bounds_the_work() -> None:
 
 
 class Counting:
-    """An evaluator that counts what it is asked."""
+    """An evaluator that counts the values asked of it."""
 
     valued = 0
 
@@ -126,7 +126,7 @@ class Counting:
 
 
 def test_a_sure_win_is_taken() -> None:
-    """Whenever some move ends the round and wins whatever is hidden, that or better is played."""
+    """If a move ends the round and wins for certain, it or a better one is played."""
     seen = 0
     for state in random_positions(600, 26):
         view = observe(state, state.turn)
@@ -143,7 +143,7 @@ def wins_at_once(state: State, move: object) -> bool:
 
 
 def ahead_by_far(view: View) -> bool:
-    """Ahead by more than the rival's hidden bonus tokens and the camels can make up."""
+    """Return whether the lead is beyond the opponent's hidden bonus tokens and camels."""
     mine, theirs = (sum(c.value for c in view.coins[t]) for t in (view.turn, 1 - view.turn))
     hidden = sum(
         n * most for n, most in zip(view.bonus_counts[1 - view.turn], (3, 6, 10), strict=True)
@@ -151,7 +151,7 @@ def ahead_by_far(view: View) -> bool:
     return mine > theirs + hidden + 5
 
 
-def test_it_does_not_let_exchanges_go_on_when_not_behind() -> None:
+def test_search_avoids_endless_exchanges_unless_behind() -> None:
     checked = 0
     for state in random_positions(300, 27):
         patient = state._replace(exchanges=PATIENCE)

@@ -9,9 +9,9 @@ from tests.campaigns import large, size
 from tools.arena.rounds import Pairing, play_pair
 
 COMPILED = shutil.which("g++") is not None
-"""A compiled evaluator comes to the same moves, as tests of the arena show, in half the time."""
+"""A compiled evaluator makes the same moves (see the arena's tests) in half the time."""
 QUICK = "maharaja:3000"
-"""A tenth of the work that it has at the table."""
+"""A tenth of the work of a real match."""
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,9 @@ QUICK = "maharaja:3000"
         (QUICK, "evaluator", size("maharaja, net"), 0.35),
     ],
 )
-def test_it_wins_its_share(player: str, against: str, pairs: int, least: float) -> None:
+def test_bots_win_their_stated_share_of_rounds(
+    player: str, against: str, pairs: int, least: float
+) -> None:
     assert share(player, against, pairs) >= least - slack(pairs)
 
 
@@ -41,11 +43,11 @@ def test_each_level_beats_the_one_below(stronger: str, weaker: str) -> None:
 
 
 def slack(pairs: int) -> float:
-    """What luck may do to few rounds, where a campaign is small."""
+    """Return the margin for luck, wider where a campaign is small."""
     return 0.0 if large() else 0.5 / (2 * pairs) ** 0.5
 
 
 def share(player: str, against: str, pairs: int) -> float:
-    """Of the rounds played, each deal from both seats."""
+    """Return the share of rounds won, each deal played from both seats."""
     rounds = [r for i in range(pairs) for r in play_pair(Pairing(player, against, 5, i, COMPILED))]
     return sum(played.share for played in rounds) / len(rounds)

@@ -14,7 +14,7 @@ ODD: tuple[Any, ...] = (
 
 
 def mutated_reviews(text: str, seed: int) -> Iterator[str]:
-    """Without end."""
+    """Yield mutated reviews without end."""
     rng = Random(seed)
     while True:
         values = json.loads(text)

@@ -26,12 +26,12 @@ LOSSES = (0.0, 0.0, 0.0, 0.004, 0.03, 0.07, 0.0, 0.012, 0.14, 0.0)
 
 
 def golden(name: str = "mixed") -> Record:
-    """A golden match."""
+    """Return a golden match."""
     return read_record((GOLDEN / f"{name}.record").read_text("utf-8"))
 
 
 def sample_review(record: Record, looked_at: int | None = None, seed: int = 1) -> Review:
-    """Figures from thin air for this match, of which so many decisions have been looked at."""
+    """Return a review with made-up figures, with `looked_at` of its decisions graded."""
     rng = Random(seed)
     review = Review(tuple(_round(played, rng) for played in record.rounds))
     return review if looked_at is None else _cut(review, looked_at)
@@ -95,7 +95,7 @@ def _grade(loss: float) -> Grade:
 
 
 def _cut(review: Review, looked_at: int) -> Review:
-    """The same, half-way: the rest has the evaluator's first word."""
+    """Return the same review half-way: the rest has only the evaluator's first estimate."""
     rounds = []
     for one in review.rounds:
         decisions = [

@@ -1,4 +1,4 @@
-"""What a match came to."""
+"""The summary of a match: result, luck and decisions."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from jaipur.coach.steps import outline
 from tests.coach.sample_review import golden, sample_review
 
 
-def test_luck_and_decisions_make_the_result_and_what_one_wins_the_other_loses() -> None:
+def test_luck_and_decisions_add_up_to_the_result() -> None:
     review = sample_review(golden())
     mine, theirs = account(review, 0), account(review, 1)
     assert mine and theirs
@@ -25,6 +25,6 @@ def test_without_a_finished_round_there_is_no_account() -> None:
     assert account(left, 0) is None
 
 
-def test_only_what_was_looked_at_counts() -> None:
+def test_only_graded_decisions_count() -> None:
     review = sample_review(golden(), looked_at=8)
     assert len(losses(review, 0)) + len(losses(review, 1)) == 8

@@ -22,7 +22,7 @@ def test_advice_is_legal_ordered_and_repeatable() -> None:
         assert advise(view, 1, work=300) == options
 
 
-def test_a_move_to_keep_is_told_of_however_bad_it_is() -> None:
+def test_advice_includes_the_kept_move_however_bad() -> None:
     for state in random_positions(10, 38):
         view = observe(state, state.turn)
         named = {option.move for option in advise(view, 1, work=300)}
@@ -32,7 +32,7 @@ def test_a_move_to_keep_is_told_of_however_bad_it_is() -> None:
             assert options[0].chance == max(option.chance for option in options)
 
 
-def test_without_lookahead_a_chance_is_the_evaluators_own() -> None:
+def test_chance_without_lookahead_is_the_evaluators() -> None:
     for state in random_positions(10, 36):
         view = observe(state, state.turn)
         options = advise(view, 1, work=0)
@@ -40,7 +40,7 @@ def test_without_lookahead_a_chance_is_the_evaluators_own() -> None:
         assert options[0].chance == best[0]
 
 
-def test_lookahead_moves_a_chance_the_way_it_moves_the_value() -> None:
+def test_lookahead_shifts_chance_and_value_the_same_way() -> None:
     moved = 0
     for state in random_positions(60, 37):
         view = observe(state, state.turn)
@@ -67,13 +67,13 @@ def test_chances_never_contradict_the_order_of_values() -> None:
         assert chances == sorted(chances)
 
 
-def test_advice_survives_being_written_down() -> None:
+def test_advice_round_trips_through_text() -> None:
     for state in random_positions(10, 32):
         advice = advise(observe(state, state.turn), 1, work=0)
         assert read_advice(advice_text(advice)) == advice
 
 
-def test_a_certain_ending_is_no_measure_for_other_moves() -> None:
+def test_a_certain_win_does_not_raise_other_moves_chances() -> None:
     seen = 0
     for state in random_positions(150, 39):
         view = observe(state, state.turn)

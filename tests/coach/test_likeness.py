@@ -1,4 +1,4 @@
-"""Which level a player plays like: only decisions that matter count, and all of them."""
+"""Which level a player plays like: all decisions that matter count, and no others."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ ME = 0
 
 
 def drawn(kind: str, count: int, seed: int) -> Evidence:
-    """So many decisions as such a player would make them."""
+    """Return `count` decisions as a player of this level would make them."""
     rng = Random(seed)
     phases = [rng.randrange(3) for _ in range(count)]
     return Evidence(
@@ -45,7 +45,7 @@ def test_the_range_gets_narrower_with_more_decisions() -> None:
     assert few.low != few.high and many.low == many.high == "merchant"
 
 
-def test_nothing_is_said_from_too_few_decisions() -> None:
+def test_too_few_decisions_give_no_level() -> None:
     assert plays_like(None) is None
     assert plays_like(drawn("merchant", FEWEST - 1, 1)) is None
 
@@ -63,7 +63,7 @@ def test_results_count_by_the_opponents_rating() -> None:
 
 
 def mattering(review: Review, at_stake: float = 0.1) -> Review:
-    """The same, with something at stake in every decision."""
+    """Return the same review with something at stake in every decision."""
     rounds = tuple(
         one._replace(decisions=tuple(d._replace(stake=at_stake) for d in one.decisions))
         for one in review.rounds
@@ -79,7 +79,7 @@ def test_only_decisions_that_matter_count() -> None:
     assert all_of_them and len(all_of_them.losses) == len(mine)
 
 
-def test_nothing_is_known_before_all_that_matters_is_weighed() -> None:
+def test_evidence_waits_for_all_decisions_that_matter() -> None:
     record = golden()
     assert evidence(mattering(sample_review(record, looked_at=20)), record, ME) is None
     theirs = mattering(sample_review(record))
@@ -89,7 +89,7 @@ def test_nothing_is_known_before_all_that_matters_is_weighed() -> None:
     assert evidence(theirs._replace(rounds=rounds), record, ME), "the opponent's moves may wait"
 
 
-def test_moves_after_a_hint_count_in_nothing() -> None:
+def test_moves_after_a_hint_do_not_count() -> None:
     record = golden()
     review = mattering(sample_review(record))
     place = next(place for place, _decision in review.decisions(ME))

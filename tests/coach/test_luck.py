@@ -1,4 +1,4 @@
-"""Luck: nought on average whatever could have happened, and the same with the other sign."""
+"""Luck: zero on average over all that could happen, and opposite for the two players."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ from tests.ai.positions import random_positions
 
 
 def with_next(state: State, card: Good) -> State:
-    """The same with this card on top of the deck, in the place of another like it."""
+    """Return the same state with this card swapped to the top of the deck."""
     cards = list(state.deal.cards)
     there = cards.index(card, state.drawn)
     cards[there], cards[state.drawn] = cards[state.drawn], card
@@ -37,7 +37,7 @@ def gain(state: State, move: object) -> float:
     return found.gain if found else 0.0
 
 
-def test_the_luck_of_all_cards_that_may_come_is_nought() -> None:
+def test_luck_of_all_possible_cards_sums_to_zero() -> None:
     seen = 0
     for state in random_positions(15, 41):
         takes = [move for move in legal_moves(state) if isinstance(move, Take)]
@@ -45,11 +45,11 @@ def test_the_luck_of_all_cards_that_may_come_is_nought() -> None:
         if takes and len(set(deck)) > 1:
             gains = {card: gain(with_next(state, card), takes[0]) for card in set(deck)}
             assert sum(gains[card] for card in deck) == pytest.approx(0, abs=1e-9)
-            seen += any(gains.values())  # in a round that is decided no card matters
+            seen += any(gains.values())  # in a decided round no card matters
     assert seen > 3
 
 
-def test_the_luck_of_all_bonus_tokens_is_nought() -> None:
+def test_luck_of_all_bonus_tokens_sums_to_zero() -> None:
     seen = 0
     for state in random_positions(100, 42):
         for move in legal_moves(state):
@@ -68,7 +68,7 @@ def test_the_luck_of_all_bonus_tokens_is_nought() -> None:
     assert seen >= 2
 
 
-def test_a_quick_look_values_an_open_table_as_a_look_at_all_moves_does() -> None:
+def test_quick_value_matches_the_value_of_the_best_move() -> None:
     for state in random_positions(40, 44):
         rival = 1 - state.turn
         opened = observe(state._replace(seen=state.hands), state.turn)
@@ -81,7 +81,7 @@ def test_a_quick_look_values_an_open_table_as_a_look_at_all_moves_does() -> None
         assert luck.value_of(state, learned()) == pytest.approx(mine, abs=0.002)
 
 
-def test_where_nothing_is_left_to_chance_there_is_no_luck() -> None:
+def test_moves_that_reveal_nothing_have_no_luck() -> None:
     for state in random_positions(25, 43):
         for move in legal_moves(state):
             before = luck.luck_of_move(state, move, 7, learned(), Random(1))
@@ -95,7 +95,7 @@ def test_where_nothing_is_left_to_chance_there_is_no_luck() -> None:
             break
 
 
-def test_a_deal_favours_one_as_much_as_it_harms_the_other() -> None:
+def test_luck_of_a_deal_is_opposite_for_the_two_players() -> None:
     state = deal(shuffle(Random(5), 1))
     found = luck.luck_of_deal(state, learned(), first_round=False)
     assert found.of(0) == -found.of(1)

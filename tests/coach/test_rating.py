@@ -22,7 +22,7 @@ from jaipur.coach.rating import (
 
 
 def a_match(place: float, rng: Random, rounds: int = 2, decisions: int = 24) -> Evidence:
-    """As a player at this place of the dial would play, against a level by chance."""
+    """Return a match of a player at this place of the dial against a random level."""
     opponent, mine = rng.choice(LEVELS).elo, rating_of(place)
     kind = (BEGINNER.id, *KINDS[1:])[int(place) + (rng.random() < place % 1)]
     losses = []
@@ -34,20 +34,20 @@ def a_match(place: float, rng: Random, rounds: int = 2, decisions: int = 24) -> 
 
 
 @pytest.mark.parametrize("place", [1.0, 1.7, 2.5, 3.0, 4.0, 5.0])
-def test_five_matches_tell_the_rating(place: float) -> None:
+def test_five_matches_give_a_good_rating(place: float) -> None:
     rng, truth = Random(f"five {place}"), rating_of(place)
     told = [rating([a_match(place, rng) for _ in range(5)]) for _ in range(40)]
     assert fmean(one.value - truth for one in told if one) == pytest.approx(0, abs=60)
     assert fmean(one.low <= truth <= one.high for one in told if one) >= 0.9
 
 
-def test_nothing_tells_nothing() -> None:
+def test_no_matches_give_no_rating() -> None:
     assert rating([]) is None
     assert rating([Evidence(), Evidence()]) is None
     assert list(ratings([Evidence()])) == [None]
 
 
-def test_more_matches_make_it_surer() -> None:
+def test_more_matches_narrow_the_range() -> None:
     rng = Random(5)
     matches = [a_match(3.0, rng) for _ in range(12)]
     few, many = rating(matches[:1]), rating(matches)
@@ -57,7 +57,7 @@ def test_more_matches_make_it_surer() -> None:
     assert many.margin < few.margin
 
 
-def test_a_missing_review_widens_the_range_and_moves_nothing_far() -> None:
+def test_missing_review_widens_the_range() -> None:
     rng = Random(6)
     matches = [a_match(3.0, rng) for _ in range(8)]
     whole = rating(matches)
@@ -67,7 +67,7 @@ def test_a_missing_review_widens_the_range_and_moves_nothing_far() -> None:
     assert by_results.low <= whole.value <= by_results.high
 
 
-def test_wins_against_the_strong_lift_and_losses_against_the_weak_lower() -> None:
+def test_results_count_by_the_opponents_strength() -> None:
     lift = rating([Evidence((), (RoundResult(MAHARAJA.elo, True, False),) * 2)])
     lower = rating([Evidence((), (RoundResult(APPRENTICE.elo, False, True),) * 2)])
     assert lift and lower and lower.value < MIDDLE < lift.value

@@ -1,4 +1,4 @@
-"""What is said of a move is true of the position, and known to the mover."""
+"""Reasons for a move are true of the position, and known to the player."""
 
 from jaipur.ai.facts import WORTH, facts_of_view
 from jaipur.ai.levels import learned
@@ -24,7 +24,7 @@ DIFFERENCES = {
     Why.SAVES_CAMELS,
 }
 COMPARES = DIFFERENCES | {Why.BRINGS_COINS, Why.SPENDS_CAMELS}
-"""What is said of a move only beside another."""
+"""Reasons that are given only in comparison with another move."""
 
 
 def whys(points: tuple[Point, ...]) -> set[Why]:
@@ -35,7 +35,7 @@ def said_for(view: View, move: Move) -> set[Why]:
     return whys(points_for(facts_of_view(view), move))
 
 
-def test_all_that_is_said_is_true_and_everything_is_said_sometimes() -> None:
+def test_every_reason_is_true_and_each_kind_occurs() -> None:
     met = set()
     for state in random_positions(400, 33):
         view = observe(state, state.turn)
@@ -77,7 +77,7 @@ def test_a_second_jewel_makes_a_pair() -> None:
                 assert (Why.MAKES_A_PAIR in said_for(view, move)) == pair
 
 
-def test_two_moves_are_told_apart_by_what_differs() -> None:
+def test_compared_moves_get_reasons_that_differ() -> None:
     facts = facts_of_view(observe(table("market=GKKKP hand=CCCGPP"), 0))
     reasons, against = compare(facts, Sell(Good.CLOTH, 3), TakeCamels())
     worth = WORTH[Good.CLOTH][facts.tokens[Good.CLOTH]][3]
@@ -90,7 +90,7 @@ def test_two_moves_are_told_apart_by_what_differs() -> None:
 
 
 def test_camels_are_a_reason_only_where_they_spare_cards() -> None:
-    """“It pays with a camel” says nothing by itself."""
+    """“It pays with a camel” is no reason by itself."""
     facts = facts_of_view(observe(table("market=GKKPP hand=CCLL herd=3"), 0))
     goods = (0, 0, 0, 0, 2, 0, 0)
     camels = Exchange(goods, (0, 0, 0, 0, 0, 0, 2))
@@ -100,7 +100,7 @@ def test_camels_are_a_reason_only_where_they_spare_cards() -> None:
     assert Why.SPENDS_CAMELS not in whys(compare(facts, camels, Take(Good.GOLD))[0])
 
 
-def test_no_reason_is_given_for_two_moves_of_a_hint() -> None:
+def test_a_hint_gives_no_reason_to_both_of_its_moves() -> None:
     for state in random_positions(40, 36):
         view = observe(state, state.turn)
         options = advise(view, 1, work=0)
@@ -112,7 +112,7 @@ def test_no_reason_is_given_for_two_moves_of_a_hint() -> None:
 
 
 def counts(**cards: int) -> tuple[int, ...]:
-    """Cards by good, as exchanges have them."""
+    """Return cards as counts by good, as exchanges have them."""
     return tuple(cards.get(good.name.lower(), 0) for good in Good)
 
 
@@ -124,7 +124,7 @@ def told(position: str, better: Move, worse: Move) -> tuple[Point, ...]:
     return compare(facts_of_view(observe(table(position), 0)), better, worse)[0]
 
 
-def test_where_nothing_weightier_differs_the_cards_do() -> None:
+def test_cards_are_the_reason_when_nothing_else_differs() -> None:
     """One reason at most, and only where there is no other."""
     two_for_camels = swap({"silver": 1, "leather": 1}, {"camel": 2})
     for position, better, worse, point in (
@@ -167,8 +167,8 @@ def test_where_nothing_weightier_differs_the_cards_do() -> None:
             assert found and not whys(found) & DIFFERENCES, "a pair says more"
 
 
-def test_most_moves_have_a_reason_that_is_not_true_of_the_other() -> None:
-    """As a review shows the best move beside the one that was made, and a hint the two best."""
+def test_most_moves_have_a_reason_of_their_own() -> None:
+    """A review compares the best move with the played one, a hint its two best moves."""
     silent = shown = 0
     for number, state in enumerate(random_positions(150, 37)):
         view = observe(state, state.turn)

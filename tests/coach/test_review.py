@@ -1,4 +1,4 @@
-"""Reviews as values: what can be read off them."""
+"""Reviews as values: curve, progress and costliest mistakes."""
 
 from jaipur.coach.review import Decision, Grade, Review, RoundReview
 from jaipur.coach.verdicts import grade_of
@@ -20,7 +20,7 @@ def test_the_curve_has_a_point_for_the_deal_and_for_every_move() -> None:
             assert curve[at + 1] == one.decisions[at].chance
 
 
-def test_a_review_says_how_far_it_is() -> None:
+def test_review_reports_its_progress() -> None:
     record = golden()
     review = sample_review(record, looked_at=10)
     assert (review.looked_at, review.complete) == (10, False)
@@ -28,7 +28,7 @@ def test_a_review_says_how_far_it_is() -> None:
     assert sample_review(record).complete
 
 
-def test_the_dearest_mistakes_come_first() -> None:
+def test_costliest_mistakes_come_first() -> None:
     review = sample_review(golden())
     found = review.costliest_mistakes(0)
     losses = [decision.loss for _, decision in found]
@@ -39,14 +39,14 @@ def test_the_dearest_mistakes_come_first() -> None:
         assert decision.grade in (Grade.MISTAKE, Grade.BLUNDER)
 
 
-def test_a_round_that_nobody_looked_at_has_a_curve_of_one_point() -> None:
+def test_round_without_decisions_has_a_curve_of_one_point() -> None:
     empty = RoundReview(moves=3, openings=(0.4, 0.6))
     assert empty.curve(1) == (0.6,)
     assert not Review((empty,)).complete
 
 
-def test_figures_never_contradict_the_word_for_a_decision() -> None:
-    """Also where a loss is rounded to a mark, or its doubt leaves a milder word."""
+def test_figures_never_contradict_the_grade() -> None:
+    """Also where a loss is rounded to a limit, or its doubt leads to a milder grade."""
     allowed = {
         Grade.GOOD: range(2),
         Grade.SLIP: range(2, 5),

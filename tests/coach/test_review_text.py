@@ -1,4 +1,4 @@
-"""Reviews are kept as text, and whatever is wrong with it makes them new."""
+"""Reviews are kept as text; a review with faulty text is made again."""
 
 import json
 from itertools import islice
@@ -26,21 +26,21 @@ def rounded(review: Review | None) -> str:
     return review_text(review, RECORD)
 
 
-def test_a_review_survives_being_written_down() -> None:
+def test_review_round_trips_through_text() -> None:
     found = read_review(TEXT, RECORD)
     assert rounded(found) == TEXT
     assert found and found.looked_at == 30
     assert found.rounds[0].decisions[3].reasons == REVIEW.rounds[0].decisions[3].reasons
 
 
-def test_a_race_that_goes_on_survives_too() -> None:
+def test_unfinished_race_round_trips_through_text() -> None:
     tally = RaceTally(((0.5, 0.25), (0.125,)), 77)
     one, found = read_round(round_text(REVIEW.rounds[0], tally))
     assert found == tally
     assert one.moves == REVIEW.rounds[0].moves
 
 
-def test_a_review_of_another_match_or_by_another_coach_is_none(
+def test_review_of_another_match_or_coach_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert read_review(TEXT, golden("careful")) is None
@@ -50,7 +50,7 @@ def test_a_review_of_another_match_or_by_another_coach_is_none(
     assert read_review(TEXT, RECORD) is None
 
 
-def test_broken_text_is_none() -> None:
+def test_broken_review_text_is_refused() -> None:
     rng = Random(7)
     for broken in (
         "",
@@ -72,7 +72,7 @@ def test_broken_text_is_none() -> None:
 
 
 def damaged(*path: int, value: object) -> str:
-    """The review with one value replaced."""
+    """Return the review's text with one value replaced."""
     values = where = json.loads(TEXT)
     for at in path[:-1]:
         where = where[at]
@@ -94,7 +94,7 @@ def damaged(*path: int, value: object) -> str:
         damaged(2, value=2 * json.loads(TEXT)[2]),
     ],
 )
-def test_review_with_a_senseless_value_is_made_anew(text: str) -> None:
+def test_review_with_a_senseless_value_is_refused(text: str) -> None:
     assert read_review(text, RECORD) is None
 
 

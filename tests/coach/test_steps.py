@@ -1,4 +1,4 @@
-"""A review step by step: all of it in the end, and nothing in it that its mover could not know."""
+"""A review step by step: complete in the end, and by what each player could know."""
 
 from itertools import pairwise
 from random import Random
@@ -21,7 +21,7 @@ def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def reviewed(record: Record, seat: int = 0) -> tuple[Review, list[int]]:
-    """A whole review, and how many decisions had their grade after each step."""
+    """Return a whole review, and how many decisions were graded after each step."""
     review, tally, graded = outline(record), None, []
     while place := next_place(review, seat):
         played, known = record.rounds[place.round], review.rounds[place.round]
@@ -34,13 +34,13 @@ def reviewed(record: Record, seat: int = 0) -> tuple[Review, list[int]]:
 
 
 def beginning(moves: int, number: int = 0) -> Record:
-    """A round of a golden match that was left so early."""
+    """Return a golden match that was left after so many moves of a round."""
     record = golden()
     played = record.rounds[number]
     return record._replace(rounds=(Round(played.deal, played.moves[:moves]),))
 
 
-def test_a_match_is_surveyed_first_and_then_looked_at() -> None:
+def test_all_moves_are_surveyed_before_any_is_graded() -> None:
     record = beginning(9)
     review, graded = reviewed(record)
     assert graded[:3] == [0, 0, 0], "nine moves are surveyed in three steps"
@@ -53,7 +53,7 @@ def test_a_match_is_surveyed_first_and_then_looked_at() -> None:
     assert read_review(review_text(review, record), record) is not None
 
 
-def test_the_end_of_a_round_is_its_result() -> None:
+def test_curve_of_a_finished_round_ends_at_its_result() -> None:
     played = golden().rounds[1]
     result = outcome(played.state)
     known = RoundReview(len(played.moves), (0.5, 0.5))
@@ -75,7 +75,7 @@ def test_a_match_without_moves_has_nothing_to_review() -> None:
     assert reviewed(golden()._replace(rounds=()))[0].rounds == ()
 
 
-def test_a_match_of_thousands_of_rounds_is_reviewed_as_far_as_it_goes() -> None:
+def test_review_of_a_huge_match_stops_at_the_limit() -> None:
     record = golden()
     long = record._replace(rounds=record.rounds * 1000)
     review = outline(long)
@@ -83,8 +83,8 @@ def test_a_match_of_thousands_of_rounds_is_reviewed_as_far_as_it_goes() -> None:
 
 
 def otherwise(record: Record, me: int, seed: int) -> Record:
-    """The same match as far as `me` saw it: other cards in the rival's hand, another deck, other
-    bonus values."""
+    """Return a match that looks the same to `me`, with other cards in the opponent's hand and
+    deck, and other bonus values."""
     rng = Random(seed)
     (played,) = record.rounds
     state = played.state
@@ -107,8 +107,8 @@ def otherwise(record: Record, me: int, seed: int) -> Record:
 def _other_bonuses(
     played: Round, rival: int, rng: Random
 ) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """Other values for all bonus tokens but one's own: those that the rival has earned are
-    exchanged with others of their pile."""
+    """Return other values for all bonus tokens but `me`'s own: those that the opponent has
+    earned are exchanged with others of their pile."""
     piles = [list(pile) for pile in played.deal.bonuses]
     earned = _earned(played)
     for tier, pile in enumerate(piles):
@@ -127,7 +127,7 @@ def _other_bonuses(
 
 
 def _earned(played: Round) -> list[list[int]]:
-    """Who took the tokens of each pile, in their order."""
+    """Return who took the tokens of each pile, in order."""
     earned: list[list[int]] = [[], [], []]
     for before, after in pairwise(played.states()):
         for trader in (0, 1):
@@ -137,12 +137,12 @@ def _earned(played: Round) -> list[list[int]]:
 
 
 def told(decision: Decision) -> Decision:
-    """Without what is marked as hindsight."""
+    """Return the review without the parts marked as hindsight."""
     return decision._replace(hindsight=())
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_nothing_hidden_is_in_curve_verdicts_or_reasons(me: int) -> None:
+def test_curve_verdicts_and_reasons_use_no_hidden_cards(me: int) -> None:
     record = beginning(14, number=1)
     other = otherwise(record, me, seed=3)
     theirs = [played.state.bonuses[1 - me] for played in (record.rounds[0], other.rounds[0])]

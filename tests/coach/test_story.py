@@ -17,7 +17,7 @@ def decided(seat: int, best: float, loss: float = 0.0, weighed: bool = True) -> 
 def played(
     losses: dict[int, float], winner: int | None, luck: float = 0.0, weighed: bool = True
 ) -> RoundReview:
-    """Ten moves, in turns, of which some lost something."""
+    """Return a round of ten moves, some of them with a loss."""
     decisions = tuple(
         decided(at % 2, 0.5 - 0.02 * at, losses.get(at, 0.0), weighed) for at in range(10)
     )
@@ -32,7 +32,7 @@ def test_a_lost_match_turns_at_the_costliest_move_of_a_lost_round() -> None:
     assert found.cause is Cause.MISTAKES and found.moment is KeyMoment.TURNING_POINT
 
 
-def test_the_cards_decided_where_no_move_was_a_mistake() -> None:
+def test_luck_is_the_cause_when_no_move_was_a_mistake() -> None:
     found = story(Review((played({}, 1, luck=-0.4),)), ME, THEM)
     assert found and found.cause is Cause.BAD_LUCK and found.moment is KeyMoment.BAD_LUCK
     assert found.place == ReviewPlace(0, 4), "the own move before the worst luck"
@@ -54,7 +54,7 @@ def test_a_round_that_was_never_in_danger_shows_its_best_move() -> None:
     assert found and found.moment is KeyMoment.BEST and found.place == ReviewPlace(0, 8)
 
 
-def test_the_moment_of_a_won_match_is_weighed_before_it_is_told() -> None:
+def test_story_of_a_won_match_waits_for_its_key_move() -> None:
     safe = tuple(decided(at % 2, 0.7, weighed=False)._replace(stake=0.01 * at) for at in range(10))
     review = Review((played({}, 0)._replace(decisions=safe),))
     assert story(review, ME, ME) is None
@@ -67,7 +67,7 @@ def test_the_moment_of_a_won_match_is_weighed_before_it_is_told() -> None:
     assert next_place(review, ME) == ReviewPlace(0, 0), "then in their order"
 
 
-def test_nothing_is_told_before_it_is_known() -> None:
+def test_story_waits_until_moves_are_graded() -> None:
     assert story(Review(()), ME, None) is None
     assert story(Review((played({}, 1, weighed=False),)), ME, THEM) is None
     half = played({}, 1)._replace(decisions=())
@@ -80,7 +80,7 @@ def test_a_round_that_was_left_has_a_story_too() -> None:
     assert found and found.cause is Cause.LEFT and found.place == ReviewPlace(0, 4)
 
 
-def test_a_match_is_decided_by_its_rounds_that_had_a_winner_and_not_by_a_tie() -> None:
+def test_tied_round_never_decides_a_match() -> None:
     tie = played({2: 0.4}, None)._replace(finished=True)
     lost = story(Review((played({4: 0.3}, 1), tie, played({6: 0.2}, 1))), ME, THEM)
     assert lost and lost.place == ReviewPlace(0, 4), "the tie cost no seal"
@@ -90,7 +90,7 @@ def test_a_match_is_decided_by_its_rounds_that_had_a_winner_and_not_by_a_tie() -
     assert alone and alone.cause is Cause.LEFT and alone.place == ReviewPlace(0, 2)
 
 
-def test_giving_up_is_told_to_both() -> None:
+def test_story_of_both_players_says_who_gave_up() -> None:
     left = played({4: 0.3}, None)
     for before in ((), (played({}, 0), played({2: 0.2}, 1))):
         review = Review((*before, left))
@@ -105,7 +105,7 @@ def test_giving_up_is_told_to_both() -> None:
     assert found and found.cause is Cause.MISTAKES and found.place == ReviewPlace(0, 2)
 
 
-def test_a_round_in_which_one_never_moved_tells_nothing() -> None:
+def test_round_without_own_moves_is_left_out_of_the_story() -> None:
     """The opponent gave up on its first turn."""
     one_move = RoundReview(1, (0.5, 0.5), (decided(THEM, 0.5),))
     undealt = RoundReview(0, (0.5, 0.5))

@@ -1,4 +1,4 @@
-"""Verdicts: the played move stays in the race, and no word is said within its own doubt."""
+"""Verdicts: the played move stays in the race, and doubt makes a grade milder."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_the_best_move_never_shows_less_than_the_played_one() -> None:
     assert len(graded) > 1
 
 
-def test_a_race_that_was_stopped_ends_as_if_it_had_not_been(little_work: None) -> None:
+def test_interrupted_race_gives_the_same_result(little_work: None) -> None:
     stopped = 0
     for state in random_positions(8, 52):
         view = observe(state, state.turn)
@@ -51,15 +51,15 @@ def test_a_race_that_was_stopped_ends_as_if_it_had_not_been(little_work: None) -
     assert stopped > 2
 
 
-def test_a_word_is_the_mildest_that_its_doubt_leaves() -> None:
+def test_doubt_makes_a_grade_milder() -> None:
     assert grade_of(0.06) is Grade.MISTAKE
     assert grade_of(0.06, 0.02) is Grade.SLIP
     assert grade_of(0.11, 0.005) is Grade.BLUNDER
     assert grade_of(0.015) is Grade.GOOD
 
 
-def test_what_anybody_sees_is_told_without_much_work() -> None:
-    """A third silver for the rival, while diamonds lay there for a pair."""
+def test_obvious_blunder_is_graded_with_little_work() -> None:
+    """The move gives up a silver that the opponent collects, and leaves a pair of diamonds."""
     played = golden().rounds[1]
     state = list(played.states())[24]
     race = MoveRace(observe(state, state.turn), played.moves[24], learned(), 1)
@@ -68,8 +68,8 @@ def test_what_anybody_sees_is_told_without_much_work() -> None:
     assert race.tally.work < verdicts.WORK / 2
 
 
-def test_a_move_without_a_rival_is_the_best_one() -> None:
-    """Whether there is no other, or none that comes near."""
+def test_move_without_competition_is_graded_best() -> None:
+    """There is no other move, or none that comes near."""
     seen = 0
     for state in random_positions(40, 53):
         view = observe(state, state.turn)

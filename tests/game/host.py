@@ -1,4 +1,4 @@
-"""A program that thinks once in a worker and then ends in one of several ways."""
+"""A program that asks a worker for a move and then ends in one of several ways."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ from tests.game.minds import ANSWER, HANG, obey
 
 
 def main(ending: str) -> None:
-    """End by closing, by closing while a worker hangs beside or within, or by dropping dead."""
+    """End by closing, by closing while a worker process or interpreter hangs, or by a crash."""
     state = next(random_positions(1, 1))
     view = observe(state, state.turn)
     thinker = Thinker(within if ending == "hang within" else worker_pools.open_pool, work=obey)

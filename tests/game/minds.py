@@ -7,11 +7,11 @@ from jaipur.rules import legal_moves
 from jaipur.rules.notation import move_text, read_view
 
 ANSWER, HANG, DIE, RAISE, BABBLE, CHEAT, PAUSE = range(7)
-"""What to do, asked for by the seed."""
+"""Orders to the worker, given as the seed."""
 
 
 def obey(view: str, level: str, seed: int) -> str:
-    """The last legal move, which no sensible opponent would choose first; or trouble."""
+    """Return the last legal move, which no sensible opponent would choose, or cause trouble."""
     if seed == HANG:
         time.sleep(600)
     if seed == PAUSE:

@@ -8,11 +8,11 @@ from jaipur.coach.review_text import read_round, round_text
 from jaipur.game.workers.review_worker import review_step
 
 MARK = "JAIPUR_TEST_MARK"
-"""The variable that names the file by which a process knows that one before it has died."""
+"""The environment variable with the path of the file that a process leaves when it dies."""
 
 
 def cheap_step(played: str, number: int, move: int, known: str) -> str:
-    """As the coach does it, but every decision is called good without a look."""
+    """Do a review step as the coach does, but grade every decision as good."""
     one, _ = read_round(known)
     if len(one.decisions) < one.moves:
         return review_step(played, number, move, known)
@@ -22,7 +22,7 @@ def cheap_step(played: str, number: int, move: int, known: str) -> str:
 
 
 def dies_once(played: str, number: int, move: int, known: str) -> str:
-    """The first process to do it dies."""
+    """Die in the first process, and do a cheap step in later ones."""
     mark = Path(os.environ[MARK])
     if not mark.exists():
         mark.touch()

@@ -1,4 +1,4 @@
-"""The positions of the advice: sound, and such that the coach teaches what they are there for."""
+"""The positions of the advice: sound, and the coach agrees with the move they teach."""
 
 import json
 from collections import Counter
@@ -13,10 +13,10 @@ from jaipur.rules import IllegalMoveError
 LEAD = 0.1
 """By how much the named move must win more often than the tempting one."""
 WORK = 8000
-"""A quarter of what the coach does for a hint: the leads are clear enough for that."""
+"""A quarter of the coach's work for a hint: the leads are clear enough for that."""
 
 
-def test_every_subject_has_one_or_two_of_them() -> None:
+def test_every_subject_has_one_or_two_positions() -> None:
     counts = Counter(exercise.subject for exercise in the_exercises())
     assert set(counts) == set(AdviceSubject) and set(counts.values()) <= {1, 2}
     assert len(the_exercises()) == 8
@@ -25,7 +25,7 @@ def test_every_subject_has_one_or_two_of_them() -> None:
 
 
 @pytest.mark.parametrize("exercise", the_exercises(), ids=lambda exercise: exercise.id)
-def test_the_coach_agrees(exercise: Exercise) -> None:
+def test_coach_prefers_the_best_move_to_the_tempting_one(exercise: Exercise) -> None:
     view = exercise.view
     assert view.viewer == view.turn and not view.outcome
     options = advise(view, 1, work=WORK, keep=exercise.tempting)
@@ -43,7 +43,7 @@ def test_the_coach_agrees(exercise: Exercise) -> None:
         ("tempting", "swap", ValueError),
     ],
 )
-def test_what_makes_no_sense_is_refused(
+def test_faulty_advice_file_is_refused(
     tmp_path: Path, key: str, value: str, error: type[Exception]
 ) -> None:
     told = json.loads(FILE.read_text(encoding="utf-8"))

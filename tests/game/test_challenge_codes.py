@@ -1,4 +1,4 @@
-"""Codes of challenges: what they hold, what is forgiven, and what is refused."""
+"""Challenge codes: what they hold, which spellings are accepted, which errors are reported."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def fault(text: str) -> CodeFault:
     return refused.value.fault
 
 
-def test_every_rival_has_a_letter() -> None:
+def test_every_opponent_has_a_letter() -> None:
     assert {level.id for level in LEVELS} == {*RIVALS.values()}
 
 
@@ -62,11 +62,11 @@ def test_a_code_is_short_and_read_back(level: str, seed: int) -> None:
         f"my code: {CODE.replace('-', '')}!",
     ],
 )
-def test_what_people_and_apps_do_to_it_is_forgiven(text: str) -> None:
+def test_code_is_read_in_other_spellings_and_within_text(text: str) -> None:
     assert read_code(text) == CONTEST
 
 
-def test_a_wrong_letter_or_two_swapped_ones_are_known_as_such() -> None:
+def test_wrong_or_swapped_letters_are_reported_as_a_typo() -> None:
     at = len("JAIPUR-")
     for place in range(at, len(CODE)):
         if CODE[place] == "-":
@@ -82,7 +82,7 @@ def test_a_wrong_letter_or_two_swapped_ones_are_known_as_such() -> None:
     assert fault(CODE.replace(CODE[-1], "U")) is CodeFault.TYPO
 
 
-def test_other_versions_and_rivals_are_told_apart_from_typing_errors() -> None:
+def test_newer_version_and_unknown_opponent_are_no_typos() -> None:
     for told, found in (
         ("2M0000000000", CodeFault.NEWER_VERSION),
         ("1M00000000000000", CodeFault.NEWER_VERSION),
@@ -99,13 +99,13 @@ def test_nonsense_is_no_code(text: str) -> None:
     assert fault("hello") is CodeFault.NO_CODE
 
 
-def test_a_code_deals_what_it_always_did() -> None:
+def test_code_always_deals_the_same_cards() -> None:
     assert CODE == "JAIPUR-1M7Q-77Q4-EJEG-7B8C"
     assert deal_text(CONTEST.chance.deal(1, 0)) == FIRST
     assert code_of(Contest("merchant", "duel 2026-11-16")) == ""
 
 
 @pytest.mark.parametrize("seed", [-1, SEEDS])
-def test_seed_that_no_code_can_hold_is_refused_in_words(seed: int) -> None:
+def test_seed_out_of_range_is_refused(seed: int) -> None:
     with pytest.raises(ValueError, match="seed"):
         new_challenge("merchant", seed)

@@ -1,4 +1,4 @@
-"""The count of a round: its order, its time, and that it never knows more than lies open."""
+"""The count of a round: its order, its duration, and that it uses only open tokens."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ LONGEST = 7.0
 
 
 def finished(seed: int, world: int | None = None) -> State:
-    """A round played by chance; in another `world` the bonus piles lie in another order."""
+    """Return a random finished round; another `world` has its bonus piles in another order."""
     dice = Random(seed)
     dealt = shuffle(dice, seed % 2)
     if world is not None:
@@ -49,7 +49,7 @@ def stages(steps: list[CountStep]) -> list[Stage]:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_the_count_comes_to_the_outcome_in_time(seed: int) -> None:
+def test_count_ends_at_the_outcome_in_time(seed: int) -> None:
     counted = count(seed)
     steps = counted.steps()
     assert stages(steps) == sorted(stages(steps))
@@ -61,7 +61,7 @@ def test_the_count_comes_to_the_outcome_in_time(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_each_step_lays_one_thing_open_and_bonuses_turn_in_turn(seed: int) -> None:
+def test_each_step_reveals_one_token_and_bonuses_alternate(seed: int) -> None:
     counted = count(seed)
     before = Laid()
     turned: list[int] = []
@@ -79,7 +79,7 @@ def test_each_step_lays_one_thing_open_and_bonuses_turn_in_turn(seed: int) -> No
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_the_truth_is_always_possible_and_possibilities_only_shrink(seed: int) -> None:
+def test_possible_totals_shrink_and_keep_the_real_result(seed: int) -> None:
     counted = count(seed)
     last = counted.possible(Laid())
     for step in counted.steps():
@@ -92,8 +92,8 @@ def test_the_truth_is_always_possible_and_possibilities_only_shrink(seed: int) -
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_worlds_that_differ_in_what_is_hidden_are_counted_alike(seed: int) -> None:
-    """As long as the same values lie open, the same is known, whatever the rest will be."""
+def test_hidden_bonus_values_do_not_change_the_count(seed: int) -> None:
+    """As long as the same values are open, the count is the same."""
     one, other = count(seed), count(seed, world=1)
     assert one.full() == other.full()
     for step, like in zip(one.steps(), other.steps(), strict=True):
@@ -109,7 +109,7 @@ def test_worlds_that_differ_in_what_is_hidden_are_counted_alike(seed: int) -> No
         assert one.tie_is_possible(laid) == other.tie_is_possible(laid)
 
 
-def test_what_a_tier_may_still_hold() -> None:
+def test_bonus_values_left_in_a_tier() -> None:
     """Two tokens of five cards: once an 8 has been turned, one 8 is left."""
     counted = count(3)
     mine = (BONUSES[5, 8], BONUSES[3, 2])
@@ -124,7 +124,7 @@ def test_what_a_tier_may_still_hold() -> None:
     assert told.reach(0, after) == [low + 1, low + 2, low + 3]
 
 
-def test_a_tie_is_possible_only_together() -> None:
+def test_tie_needs_equal_totals_in_the_same_world() -> None:
     """Both may reach the same number, but not in the same world: that is no tie."""
     counted = count(3)
     ten, nine = BONUSES[5, 10], BONUSES[5, 9]
@@ -143,7 +143,7 @@ def test_a_tie_is_possible_only_together() -> None:
     ("bonus_tokens", "goods_tokens", "lucky"),
     [((2, 1), (9, 9), 0), ((1, 1), (8, 9), 1), ((1, 1), (9, 9), None)],
 )
-def test_who_has_the_seal_when_rupees_are_equal(
+def test_tie_break_decides_who_gets_the_seal(
     bonus_tokens: tuple[int, int], goods_tokens: tuple[int, int], lucky: int | None
 ) -> None:
     counted = count(3)
@@ -151,7 +151,7 @@ def test_who_has_the_seal_when_rupees_are_equal(
     assert counted._replace(outcome=result).tie_goes_to() == lucky
 
 
-def test_a_close_round_holds_its_breath() -> None:
+def test_close_round_pauses_before_the_totals() -> None:
     counted = count(3)
 
     def seconds(rupees: tuple[int, int]) -> float:
@@ -172,7 +172,7 @@ def test_before_the_count_players_know_their_own_bonuses_only(seed: int) -> None
             assert covered.bonuses[trader] == (view.bonuses[trader] if trader == viewer else hidden)
 
 
-def test_rounds_that_tie_are_found_by_chance() -> None:
+def test_random_rounds_include_tie_breaks() -> None:
     """The outcomes above are not all of one kind."""
     kinds = {count(seed).outcome.decided_by for seed in range(400)}
     assert DecidedBy.RUPEES in kinds and len(kinds) > 1

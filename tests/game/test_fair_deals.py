@@ -1,4 +1,4 @@
-"""Deals that must be the same for everybody and for ever: fixed values, and fairness."""
+"""Deals that must be the same on every device and for ever: fixed values, and fairness."""
 
 from collections import Counter
 from datetime import date
@@ -25,7 +25,7 @@ FIRST = "1 LLDLPPCCCGPSGCKDLGSKKKCSLDPPLPDSLCSGCLCKLPKKGPDLDGSK 2212331/665544/X
 SECOND = "1 PDSGLSGGPLGPPPCLPDPSDKCKKCCKGPLCDLDKSKLLLKKCSCCSGLDL 1312322/465645/88XX9"
 
 
-def test_the_generator_is_what_it_was() -> None:
+def test_random_generator_output_is_unchanged() -> None:
     source = fair_deals.numbers(DUEL)
     assert [next(source) for _ in range(9)] == [
         *(3527801526, 3743480538, 2745218872, 837012046),
@@ -33,7 +33,7 @@ def test_the_generator_is_what_it_was() -> None:
     ]
 
 
-def test_the_first_duel_is_what_it_was() -> None:
+def test_first_duel_is_unchanged() -> None:
     chance = Fair(DUEL)
     assert chance.starter() == 1
     assert [deal_text(chance.deal(number, 1)) for number in (1, 2)] == [FIRST, SECOND]
@@ -41,12 +41,12 @@ def test_the_first_duel_is_what_it_was() -> None:
     assert (chance.bot_seed(1, 0), chance.bot_seed(2, 7)) == (350243817, 2768059527)
 
 
-def test_numbers_that_would_favour_some_are_passed_over() -> None:
+def test_random_numbers_that_would_cause_bias_are_skipped() -> None:
     assert fair_deals.below(3, iter([2**32 - 1, 7])) == 1
     assert fair_deals.below(2, iter([2**32 - 1])) == 1
 
 
-def test_every_order_is_as_likely() -> None:
+def test_every_shuffle_order_is_equally_likely() -> None:
     counts = Counter(
         fair_deals.shuffled((1, 2, 3), fair_deals.numbers(str(n))) for n in range(3000)
     )
@@ -54,7 +54,7 @@ def test_every_order_is_as_likely() -> None:
     assert all(400 < count < 600 for count in counts.values())
 
 
-def test_each_day_has_its_duel_from_the_first_on() -> None:
+def test_every_day_since_the_first_has_a_duel() -> None:
     first, second = duel(FIRST_DUEL), duel(date(2026, 11, 17))
     assert first
     assert second
@@ -67,7 +67,7 @@ def test_each_day_has_its_duel_from_the_first_on() -> None:
         assert duel_day(other) is None, other
 
 
-def test_a_duel_is_played_by_its_deals_however_it_goes() -> None:
+def test_duel_deals_are_fixed_in_every_round() -> None:
     seats = (Player("You"), Player("Apprentice", "apprentice"))
     session = Session(seats, 5, chance=chance_of(DUEL, 5))
     assert deal_text(session.record.rounds[0].deal) == FIRST
@@ -101,6 +101,6 @@ def test_a_duel_of_the_past_is_dealt_by_its_day() -> None:
 
 
 @pytest.mark.parametrize("occasion", ["", "wedding", "challenge deals", "duel 2020-01-01"])
-def test_what_is_not_understood_is_dealt_by_its_seed(occasion: str) -> None:
+def test_unknown_occasion_is_dealt_by_its_seed(occasion: str) -> None:
     dealt: Deal = chance_of(occasion, 4).deal(1, 0)
     assert dealt == Seeded(4).deal(1, 0)

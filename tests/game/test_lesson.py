@@ -1,4 +1,4 @@
-"""The lesson's script: a mistake in it is a failing test, not a learner who is stuck."""
+"""The lesson's script: a mistake fails a test before a learner gets stuck."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def start(lesson: Lesson, step: int) -> State:
 
 
 def ways(lesson: Lesson) -> dict[int, set[State]]:
-    """Every state in which each step can begin, whatever the learner did before."""
+    """Return all states in which each step can begin, for every choice of the learner."""
     found: dict[int, set[State]] = {}
     for number in range(len(lesson.steps)):
         found.setdefault(number, set()).add(start(lesson, number))
@@ -58,14 +58,14 @@ def answered(scene: Scene, state: State, move: Move) -> State:
     return after
 
 
-def test_nine_steps_of_a_round_that_the_learner_wins(lesson: Lesson) -> None:
+def test_lesson_has_nine_steps_and_the_learner_wins(lesson: Lesson) -> None:
     assert len(lesson.steps) == 9
     result = outcome(lesson.record.rounds[0].state)
     assert result and result.winner == LEARNER
 
 
-def test_the_record_is_what_the_steps_ask_for(lesson: Lesson) -> None:
-    """Where somebody does as expected, the table is that of the record at every step."""
+def test_steps_accept_the_moves_of_the_record(lesson: Lesson) -> None:
+    """If the learner does as expected, the table matches the record at every step."""
     moves = lesson.record.rounds[0].moves
     for number, step in enumerate(lesson.steps):
         at, state = step.at, start(lesson, number)
@@ -76,13 +76,13 @@ def test_the_record_is_what_the_steps_ask_for(lesson: Lesson) -> None:
             assert state == list(lesson.record.rounds[0].states())[at]
 
 
-def test_every_step_can_be_done_whatever_was_chosen_before(lesson: Lesson) -> None:
+def test_every_step_can_be_done_after_any_earlier_choice(lesson: Lesson) -> None:
     reached = ways(lesson)
     assert len(reached[3]) == 3, "an exchange is paid for as one likes"
     assert all(reached.values())
 
 
-def test_the_last_deal_ends_the_round_and_wins_it_whatever_was_chosen(lesson: Lesson) -> None:
+def test_last_move_wins_the_round_after_any_choice(lesson: Lesson) -> None:
     ends = ways(lesson)[len(lesson.steps) - 1]
     assert len(ends) > 3
     for state in ends:
@@ -90,7 +90,7 @@ def test_the_last_deal_ends_the_round_and_wins_it_whatever_was_chosen(lesson: Le
         assert result and result.winner == LEARNER
 
 
-def test_only_one_step_skips_ahead(lesson: Lesson) -> None:
+def test_only_expected_steps_skip_ahead(lesson: Lesson) -> None:
     skipping = [step.id for n, step in enumerate(lesson.steps) if lesson.skips_to(n)]
     assert skipping == ["take", "full"]
 
@@ -103,7 +103,7 @@ def test_every_move_of_the_script_can_be_read(lesson: Lesson) -> None:
             assert scene.light, "a sentence speaks of something"
 
 
-def test_where_a_full_hand_is_spoken_of_it_is_full(lesson: Lesson) -> None:
+def test_full_hand_step_starts_with_a_full_hand(lesson: Lesson) -> None:
     number = next(n for n, step in enumerate(lesson.steps) if step.id == "full")
     view = observe(start(lesson, number), LEARNER)
     assert sum(view.mover_hand) == 7
@@ -111,7 +111,7 @@ def test_where_a_full_hand_is_spoken_of_it_is_full(lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize("number", range(9))
-def test_a_step_is_taken_up_as_the_record_has_it(lesson: Lesson, number: int) -> None:
+def test_session_of_a_step_starts_at_its_position(lesson: Lesson, number: int) -> None:
     session = lesson.session(number, NAMES)
     assert isinstance(session, Session)
     state = start(lesson, number)

@@ -1,4 +1,4 @@
-"""The places of the market's cards: whatever is not taken stays where it lies."""
+"""The places of the market's cards: a card that is not taken keeps its place."""
 
 from random import Random
 
@@ -27,7 +27,7 @@ def held(row: Row) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_through_whole_rounds_nothing_moves_but_what_is_taken(seed: int) -> None:
+def test_only_taken_cards_change_their_place(seed: int) -> None:
     rng, state = Random(seed), deal(shuffle(Random(seed)))
     row = market_row(opening(state))
     while not state.is_over:
@@ -54,7 +54,7 @@ def taken_by(move: Move, state: State) -> int:
     return int(isinstance(move, Take))
 
 
-def test_what_is_given_lies_where_that_lay_and_the_deck_fills_gaps_from_the_left() -> None:
+def test_given_cards_fill_the_gaps_and_the_deck_fills_the_rest() -> None:
     gold, silver, camel = Good.GOLD, Good.SILVER, Good.CAMEL
     row: Row = (silver, camel, gold, silver, None)
     counts = [0] * len(Good)
@@ -66,7 +66,7 @@ def test_what_is_given_lies_where_that_lay_and_the_deck_fills_gaps_from_the_left
     assert market_row([Refilled((camel,), 0)], swapped)[4] == camel
 
 
-def test_a_table_that_lags_behind_breaks_nothing() -> None:
+def test_exchange_on_an_empty_row_is_ignored() -> None:
     nothing: Row = (None,) * 5
     counts = [0] * len(Good)
     counts[Good.GOLD] = 2

@@ -1,4 +1,4 @@
-"""What the deal bar means is what the engine makes of it."""
+"""The move bar's meaning of chosen cards agrees with the rules."""
 
 from itertools import product
 from random import Random
@@ -43,7 +43,7 @@ from tests import campaigns
 from tests.rules.build import table
 
 CHOICES = 5
-"""Tried in each position."""
+"""How many choices are tried in each position."""
 Choice = tuple[list[Good], list[Good], int]
 
 
@@ -55,7 +55,7 @@ def told(words: str, market: str = "", hand: str = "", camels: int = 0) -> Meani
     return meaning(observe(table(words), 0), goods(market), goods(hand), camels)
 
 
-# One of each
+# One case of each kind
 
 POSITION = "market=DGPPK hand=CCLLS herd=1 left=L9"
 
@@ -71,7 +71,7 @@ POSITION = "market=DGPPK hand=CCLLS herd=1 left=L9"
         ("", "", 1, 2, 1, True, 0),
     ],
 )
-def test_what_is_missing_is_counted(
+def test_missing_cards_are_counted(
     market: str, hand: str, camels: int, take: int, give: int, cards: bool, offered: int
 ) -> None:
     found = told(POSITION, market, hand, camels)
@@ -79,7 +79,7 @@ def test_what_is_missing_is_counted(
     assert (found.take, found.give, found.cards, found.camels) == (take, give, cards, offered)
 
 
-def test_a_precious_card_waits_for_another() -> None:
+def test_single_precious_card_needs_a_second() -> None:
     found = told("market=DGPPK hand=SSC", hand="S")
     assert found == Missing(Sell(Good.SILVER, 1), take=0, give=1, cards=True, camels=0)
     alone = told("market=DGPPK hand=SC", hand="S")
@@ -88,7 +88,7 @@ def test_a_precious_card_waits_for_another() -> None:
     )
 
 
-def test_two_kinds_are_not_sold_together_but_may_pay() -> None:
+def test_two_goods_cannot_be_sold_but_can_be_exchanged() -> None:
     found = told(POSITION, hand="CL")
     assert isinstance(found, Refusal)
     assert (found.reason, found.may_exchange) == (ChoiceFault.ONE_KIND_AT_A_TIME, True)
@@ -106,7 +106,7 @@ def test_two_kinds_are_not_sold_together_but_may_pay() -> None:
         ("market=PKKKK hand=C", "P", "C", Reason.EXCHANGE_OF_ONE),
     ],
 )
-def test_what_leads_nowhere_is_refused(
+def test_choice_without_a_legal_move_is_refused(
     words: str, market: str, hand: str, reason: Reason | ChoiceFault
 ) -> None:
     found = told(words, market, hand)
@@ -121,7 +121,7 @@ def test_camels_beyond_the_deck_end_the_round() -> None:
     assert isinstance(told("market=DKKKK hand=CC deck=CCCC", market="KKKK"), LegalMove)
 
 
-def test_other_moments() -> None:
+def test_meaning_without_choice_off_turn_and_after_the_end() -> None:
     view = observe(table(POSITION), 0)
     assert meaning(view, [], [], 0) == Nothing()
     assert meaning(view, [], [], 0, prompted=True) == Prompt()
@@ -133,7 +133,7 @@ def test_other_moments() -> None:
     assert meaning(observe(over, 0), [], [], 0) == Over(Ending.MARKET_NOT_REFILLED)
 
 
-# All of it, against the engine
+# Random choices, checked against the engine
 
 
 def positions(rng: Random, rounds: int) -> list[State]:
@@ -149,7 +149,7 @@ def positions(rng: Random, rounds: int) -> list[State]:
 
 
 def a_choice(rng: Random, view: View) -> Choice:
-    """Cards as fingers may choose them, often just one short of a deal."""
+    """Return a choice as a player could make it, often just one card short of a move."""
     if rng.random() < 0.5:
         chosen = cards_of(view, rng.choice(legal_moves(view)))
         side = rng.choice([side for side in chosen[:2] if side] or [[]])
@@ -180,7 +180,7 @@ def _spread(counts: tuple[int, ...]) -> list[Good]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_every_meaning_is_true(seed: int) -> None:
+def test_every_meaning_agrees_with_the_engine(seed: int) -> None:
     rng, met = Random(seed), set()
     for state in positions(rng, campaigns.size("deal bar")):
         view = observe(state, state.turn)
@@ -203,7 +203,7 @@ def test_every_meaning_is_true(seed: int) -> None:
 
 
 def check_deal(state: State, found: LegalMove | EndingMove, herds_shown: bool) -> None:
-    """What the bar promised is what comes."""
+    """Check that the move brings the tokens and the ending that the bar promised."""
     me = state.turn
     after = play(state, found.move)
     fresh = after.coins[me][len(state.coins[me]) :]
@@ -220,7 +220,7 @@ def check_deal(state: State, found: LegalMove | EndingMove, herds_shown: bool) -
 def check_purses(
     after: State, found: EndingMove, rupees: tuple[int, int], herds_shown: bool
 ) -> None:
-    """A purse and the tokens that are hidden in it are what is counted in the end."""
+    """Check that each purse and its hidden tokens match the final count."""
     assert found.camels_counted == herds_shown
     north, south = after.herds
     camels = (CAMEL_TOKEN * (north > south), CAMEL_TOKEN * (south > north))
@@ -236,8 +236,8 @@ def check_purses(
 
 
 def check_completion(deals: list[Choice], chosen: Choice, found: Meaning) -> None:
-    """What is said to be missing makes a deal, and less does not; a refusal is final, or the way
-    out of it is told."""
+    """Check that the missing cards complete a move and fewer do not, and that a refusal says
+    whether an exchange is still possible."""
     _market, hand, camels = chosen
     wider = [deal for deal in deals if holds(deal, chosen)]
     if isinstance(found, Missing):
@@ -254,7 +254,7 @@ def check_completion(deals: list[Choice], chosen: Choice, found: Meaning) -> Non
 
 
 def completions(wider: list[Choice], chosen: Choice, take: int, give: int) -> list[Choice]:
-    """The deals that so many more cards on either side lead to."""
+    """Return the moves reached by so many more cards on either side."""
     market, hand, camels = chosen
     return [
         deal
@@ -269,7 +269,7 @@ def _swaps_or_sells(move: Move) -> bool:
 
 
 def holds(larger: Choice, smaller: Choice) -> bool:
-    """Whether all cards of one choice are among those of another."""
+    """Return whether the larger choice has all cards of the smaller."""
     sides = zip(larger[:2], smaller[:2], strict=True)
     fits = all(whole.count(good) >= part.count(good) for whole, part in sides for good in Good)
     return fits and larger[2] >= smaller[2]

@@ -1,4 +1,4 @@
-"""A position is played on from what its mover knew, and from nothing else."""
+"""A position is continued from the knowledge of the player to move alone."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ def views() -> list[View]:
     return [observe(state, state.turn) for state in random_positions(25, 51)]
 
 
-def test_the_person_finds_the_table_as_it_was() -> None:
+def test_player_sees_the_same_table() -> None:
     for view in views():
         session = rest_of(view, NAMES, "merchant", seed=1)
         me = view.turn
@@ -26,21 +26,21 @@ def test_the_person_finds_the_table_as_it_was() -> None:
         assert [session.sold.count(good) for good in range(6)] == list(view.sold)
 
 
-def test_what_was_hidden_is_drawn_anew() -> None:
+def test_hidden_cards_are_drawn_by_the_seed() -> None:
     view = max(views(), key=lambda view: view.deck_size)
     drawn = {rest_of(view, NAMES, "merchant", seed).record for seed in range(8)}
     assert len(drawn) == 8
     assert rest_of(view, NAMES, "merchant", 3).record == rest_of(view, NAMES, "merchant", 3).record
 
 
-def test_a_view_that_was_written_down_is_enough() -> None:
+def test_position_can_be_played_from_a_view_as_text() -> None:
     for view in views():
         again = rest_of(read_view(view_text(view)), NAMES, "merchant", 2)
         assert again.record == rest_of(view, NAMES, "merchant", 2).record
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_it_is_played_to_the_end_of_the_round(seed: int) -> None:
+def test_position_can_be_played_to_the_end_of_the_round(seed: int) -> None:
     rng = Random(seed)
     session = rest_of(views()[seed], NAMES, "merchant", seed)
     sold = len(session.sold)

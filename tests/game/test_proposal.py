@@ -1,4 +1,4 @@
-"""What chosen cards mean."""
+"""Which move the chosen cards propose."""
 
 import pytest
 
@@ -31,12 +31,12 @@ def goods(letters: str) -> list[Good]:
         ("", "LL", 1, "swap - for LLK"),
     ],
 )
-def test_what_a_choice_means(market: str, hand: str, camels: int, move: str | None) -> None:
+def test_chosen_cards_propose_a_move(market: str, hand: str, camels: int, move: str | None) -> None:
     meant = wish(goods(market), goods(hand), camels)
     assert (meant and move_text(meant)) == move
 
 
-def test_a_proposal_says_why_not() -> None:
+def test_illegal_proposal_says_why() -> None:
     view = observe(table("market=DGKKK hand=CCL herd=1"), 0)
     assert proposal(view, [], [], 0) is None
     legal = proposal(view, goods("DG"), goods("CL"), 0)

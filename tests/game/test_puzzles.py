@@ -1,4 +1,4 @@
-"""The puzzles of the year: sound, mixed, hard where they say so, and upheld by the coach."""
+"""The puzzles of the year: sound, mixed, as hard as stated, and confirmed by the coach."""
 
 import json
 from collections import Counter
@@ -27,17 +27,17 @@ from tools.puzzles.themes import PHASES, phase_of, themes_of
 
 LEAD, SURELY = 0.06, 0.03
 EACH = 20
-"""Puzzles of each theme, phase and difficulty, at least."""
+"""The least number of puzzles of each theme, phase and difficulty."""
 MAHARAJA = max(MISSED_BY)
 
 
 def _some(puzzles: Sequence[Puzzle], count: int) -> Sequence[Puzzle]:
-    """So many of them, spread over all."""
+    """Return `count` puzzles, spread over all of them."""
     step = len(puzzles) // count
     return puzzles[step // 2 :: step]
 
 
-def test_there_is_one_for_every_day_and_a_mix_of_them() -> None:
+def test_every_day_has_a_puzzle_and_all_kinds_occur() -> None:
     puzzles = the_puzzles()
     assert len(puzzles) == 366 == len({puzzle.id for puzzle in puzzles})
     assert len({puzzle.position for puzzle in puzzles}) == 366
@@ -50,7 +50,7 @@ def test_there_is_one_for_every_day_and_a_mix_of_them() -> None:
     assert FILE.stat().st_size < 250_000
 
 
-def test_each_is_a_position_with_a_clear_lead() -> None:
+def test_best_move_of_each_puzzle_has_a_clear_lead() -> None:
     for puzzle in the_puzzles():
         view, (best, *others) = puzzle.view, puzzle.options()
         assert view.viewer == view.turn and not view.outcome
@@ -62,8 +62,8 @@ def test_each_is_a_position_with_a_clear_lead() -> None:
         assert puzzle.theme in themes_of(view, best.move, tempting), puzzle.id
 
 
-def test_none_is_the_obvious_move_and_the_named_level_misses_it() -> None:
-    """What the screen says of who misses a puzzle is true, and so is who would make a move."""
+def test_solution_is_not_obvious_and_the_named_level_misses_it() -> None:
+    """The level that the screen names misses the puzzle, and makes the move shown for it."""
     for puzzle in _some(the_puzzles(), size("puzzles, levels")):
         view, best = puzzle.view, puzzle.best
         assert best not in (greedy_trader.choose(view), greedy.choose(view)), puzzle.id
@@ -84,22 +84,22 @@ def test_the_harder_third_is_missed_by_the_bare_evaluator() -> None:
     assert {*missed} >= {*hardest[: len(hardest) // 3]}
 
 
-def test_the_coach_agrees() -> None:
-    """As far as it looks ahead in play; what even the Maharaja may miss takes far more."""
+def test_coach_confirms_the_solutions() -> None:
+    """With the lookahead of a match; the hardest puzzles take far more."""
     within_reach = [puzzle for puzzle in the_puzzles() if puzzle.difficulty < MAHARAJA]
     for puzzle in _some(within_reach, size("puzzles, coach")):
         assert advise(puzzle.view, 1)[0].move == puzzle.best, puzzle.id
 
 
-def test_every_day_has_its_own_in_every_year() -> None:
+def test_every_day_of_every_year_has_its_own_puzzle() -> None:
     leap = [place_of(date(2028, 1, 1) + timedelta(days=day)) for day in range(366)]
     assert leap == list(range(366))
     usual = [place_of(date(2027, 1, 1) + timedelta(days=day)) for day in range(365)]
     assert usual == [place for place in range(366) if place != place_of(date(2028, 2, 29))]
 
 
-def test_the_first_word_against_another_move() -> None:
-    """Never of the best one."""
+def test_wrong_move_gets_a_reason_against_it() -> None:
+    """The best move gets none."""
     told = [
         faults(puzzle.view, puzzle.best, move)
         for puzzle in the_puzzles()[:40]
@@ -129,7 +129,7 @@ def test_a_week_gets_harder() -> None:
         ("lead", [0.1], ValueError),
     ],
 )
-def test_what_makes_no_sense_is_refused(
+def test_faulty_puzzle_file_is_refused(
     tmp_path: Path, key: str, value: object, error: type[Exception]
 ) -> None:
     told = json.loads(FILE.read_text(encoding="utf-8"))[:1]

@@ -28,7 +28,7 @@ SEATS = (Player("You"), Player("Maharaja", "maharaja"))
 
 
 def some_move(rng: Random, state: State) -> Move:
-    """Any kind of move as likely as any other."""
+    """Return a legal move, with every kind of move equally likely."""
     moves = legal_moves(state)
     kind = rng.choice(sorted({type(move).__name__ for move in moves}))
     return rng.choice([move for move in moves if type(move).__name__ == kind])
@@ -61,8 +61,8 @@ def test_no_two_opponents_say_the_same() -> None:
     assert len(said) == len(set(said))
 
 
-def test_what_is_hidden_changes_no_face_and_no_word() -> None:
-    """Worlds that differ in all that somebody at the table cannot know are taken the same way."""
+def test_hidden_cards_change_no_face_and_no_remark() -> None:
+    """Reactions are the same in worlds that differ only in hidden things."""
     compared = 0
     for state, move, after in rounds(1, 12):
         for viewer in (0, 1):
@@ -82,7 +82,7 @@ def test_what_is_hidden_changes_no_face_and_no_word() -> None:
     assert compared > 500
 
 
-def test_a_bonus_is_the_same_surprise_whatever_it_is_worth() -> None:
+def test_bonus_value_does_not_change_the_reaction() -> None:
     sales = [s for s in rounds(3, 20) if isinstance(s[1], Sell) and s[1].count >= 3]
     assert len(sales) > 10
     for state, move, after in sales:
@@ -101,7 +101,7 @@ def test_remarks_are_rare_and_never_repeated() -> None:
     assert len({said[place] for place in spoken}) == len(spoken)
 
 
-def test_the_same_match_is_taken_the_same_way() -> None:
+def test_same_match_and_seed_give_the_same_reactions() -> None:
     moves = rounds(5, 6)
     both = []
     for _ in range(2):
@@ -110,7 +110,7 @@ def test_the_same_match_is_taken_the_same_way() -> None:
     assert both[0] == both[1]
 
 
-def test_whoever_wins_the_round_is_pleased() -> None:
+def test_winner_of_the_round_is_pleased() -> None:
     last = [one for one in rounds(8, 10) if one[2].is_over]
     moods = set()
     for state, move, after in last:
@@ -123,7 +123,7 @@ def test_whoever_wins_the_round_is_pleased() -> None:
     assert {Mood.PLEASED, Mood.DISMAYED} <= moods
 
 
-def test_a_deal_can_be_greeted() -> None:
+def test_some_deals_get_an_opening_remark() -> None:
     session = Session(SEATS, 4)
     greeted = [
         Reactions(1, LEVELS[4].remarks, seed).to(session.opening(None), session.view(None)).remark

@@ -1,4 +1,4 @@
-"""Reviews off the drawing thread: told as they grow, left and taken up, given up in words."""
+"""Reviews in the background: reported step by step, paused, resumed and given up."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -17,11 +17,11 @@ from tests.coach.sample_review import golden, sample_review
 from tests.game.quick_coach import MARK, cheap_step, dies_once
 
 AMPLE = 600.0
-"""Seconds that no step and no test needs, however slow the machine is."""
+"""Seconds to wait at most: more than any step needs on a slow machine."""
 
 
 class Shelf:
-    """Keeps reviews in memory, and how often."""
+    """Keeps reviews in memory, and counts how often."""
 
     def __init__(self) -> None:
         self.texts: dict[Record, str] = {}
@@ -43,7 +43,7 @@ worker_of = partial(ReviewWorker, open_pool=in_a_thread, deadline=AMPLE)
 
 
 class Reader:
-    """Somebody who looks at a review."""
+    """Follows a review and collects its versions."""
 
     def __init__(self, enough: Callable[[Review], bool] = lambda review: review.complete) -> None:
         self.seen: list[Review] = []
@@ -77,7 +77,7 @@ def test_a_review_grows_step_by_step_and_is_kept() -> None:
     assert shelf.texts[SHORT] == review_text(reader.seen[-1], SHORT)
 
 
-def test_what_was_kept_is_never_computed_again() -> None:
+def test_kept_review_is_not_computed_again() -> None:
     def never(_played: str, _number: int, _move: int, _known: str) -> str:
         raise AssertionError("it was known")
 
@@ -90,7 +90,7 @@ def test_what_was_kept_is_never_computed_again() -> None:
     assert not reader.gave_up.is_set()
 
 
-def test_one_that_is_left_goes_on_where_it_was() -> None:
+def test_paused_review_resumes_where_it_stopped() -> None:
     shelf, reader = Shelf(), Reader(lambda review: review.looked_at >= 2)
     worker = worker_of(shelf, work=cheap_step)
     reader.follow(worker, SHORT)
@@ -103,7 +103,7 @@ def test_one_that_is_left_goes_on_where_it_was() -> None:
     worker.close()
 
 
-def test_it_waits_while_somebody_thinks() -> None:
+def test_review_waits_while_an_opponent_thinks() -> None:
     thinking, asked = Event(), Event()
     thinking.set()
 
@@ -121,7 +121,7 @@ def test_it_waits_while_somebody_thinks() -> None:
     worker.close()
 
 
-def test_a_worker_that_always_fails_is_given_up_in_the_end(
+def test_review_gives_up_on_a_worker_that_always_fails(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     def broken(_played: str, _number: int, _move: int, _known: str) -> str:
@@ -135,7 +135,7 @@ def test_a_worker_that_always_fails_is_given_up_in_the_end(
     assert len(caplog.records) == 3
 
 
-def test_a_worker_that_hangs_is_given_up_too() -> None:
+def test_review_gives_up_on_a_worker_that_hangs() -> None:
     let_go = Event()
 
     def hangs(_played: str, _number: int, _move: int, _known: str) -> str:
@@ -151,7 +151,7 @@ def test_a_worker_that_hangs_is_given_up_too() -> None:
 
 
 def test_a_process_that_dies_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And it works in a process of its own at all."""
+    """This is also the test that a review works in a process of its own."""
     monkeypatch.setenv(MARK, str(tmp_path / "died"))
     reader = Reader(lambda review: bool(review.rounds[0].decisions))
     worker = ReviewWorker(Shelf(), work=dies_once, deadline=AMPLE)
@@ -161,7 +161,7 @@ def test_a_process_that_dies_is_replaced(tmp_path: Path, monkeypatch: pytest.Mon
     assert (tmp_path / "died").exists()
 
 
-def test_after_closing_nothing_is_followed() -> None:
+def test_closed_worker_follows_no_review() -> None:
     reader = Reader()
     worker = worker_of(Shelf(), work=review_step)
     worker.close()

@@ -1,4 +1,4 @@
-"""One sitting: a match from the first deal to the second seal, and taking moves back."""
+"""A session: a match from the first deal to the second seal, with undo."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ SEATS = (Player("Asha"), Player("Ravi"))
 
 
 def play_on(session: Session, rng: Random, moves: int = 10_000) -> None:
-    """Random moves until the match is over, or that many have been made."""
+    """Play random moves until the match is over, or so many were made."""
     while moves and session.match.winner is None:
         if session.round_is_over:
             session.next_round()
@@ -30,7 +30,7 @@ def test_a_seed_replays_a_whole_match() -> None:
     assert Session(SEATS, seed=6).record != Session(SEATS, seed=5).record
 
 
-def test_the_record_is_the_match() -> None:
+def test_record_reads_back_as_the_same_match() -> None:
     session = Session(SEATS, seed=5)
     play_on(session, Random(1))
     record = read_record(record_text(session.record))
@@ -39,7 +39,7 @@ def test_the_record_is_the_match() -> None:
 
 
 @pytest.mark.parametrize("moves", [0, 1, 7, 90, 150])
-def test_a_session_goes_on_from_its_record(moves: int) -> None:
+def test_session_continues_from_its_record(moves: int) -> None:
     session = Session(SEATS, seed=5)
     play_on(session, Random(1), moves)
     again = Session(SEATS, seed=5, record=read_record(record_text(session.record)))
@@ -52,7 +52,7 @@ def test_a_session_goes_on_from_its_record(moves: int) -> None:
     assert again.record == session.record
 
 
-def test_a_record_without_a_deal_leaves_the_starter_to_chance() -> None:
+def test_empty_record_starts_like_a_new_session() -> None:
     empty = Record(("Asha", "Ravi"))
     for seed in range(4):
         assert Session(SEATS, seed, empty).record == Session(SEATS, seed).record
@@ -67,7 +67,7 @@ def test_bots_get_another_seed_for_every_move() -> None:
     assert len(seeds) == 20
 
 
-def test_a_rivals_secrets_are_not_in_what_i_am_told() -> None:
+def test_events_for_a_player_hide_the_opponents_secrets() -> None:
     session = Session(SEATS, seed=5)
     for viewer in (0, 1, None):
         hands = {e.trader: e.hand for e in session.opening(viewer) if isinstance(e, Dealt)}
@@ -96,7 +96,7 @@ def test_an_illegal_move_changes_nothing() -> None:
 
 
 def find(session: Session, kind: type[Move], bonus: bool = False) -> Move | None:
-    """A legal move of this kind; a sale with or without a bonus."""
+    """Return a legal move of this kind; a sale with or without a bonus."""
     for move in legal_moves(session.view(session.turn)):
         if isinstance(move, kind) and (not isinstance(move, Sell) or (move.count >= 3) == bonus):
             return move
@@ -104,7 +104,7 @@ def find(session: Session, kind: type[Move], bonus: bool = False) -> Move | None
 
 
 def after(kind: type[Move], bonus: bool = False) -> tuple[Session, int]:
-    """A session in which such a move was just made, and by whom."""
+    """Return a session in which such a move was just made, and who made it."""
     for seed in range(200):
         session, rng = Session(SEATS, seed), Random(seed)
         while not session.round_is_over:
@@ -119,7 +119,7 @@ def after(kind: type[Move], bonus: bool = False) -> tuple[Session, int]:
 
 
 @pytest.mark.parametrize("kind", [Exchange, Sell])
-def test_what_revealed_nothing_can_be_taken_back(kind: type[Move]) -> None:
+def test_move_that_revealed_nothing_can_be_undone(kind: type[Move]) -> None:
     session, trader = after(kind)
     turn = session.last
     assert turn
@@ -139,7 +139,9 @@ def test_what_revealed_nothing_can_be_taken_back(kind: type[Move]) -> None:
         (Sell, True, NoUndo.BONUS_WAS_REVEALED),
     ],
 )
-def test_what_revealed_something_stays(kind: type[Move], bonus: bool, reason: NoUndo) -> None:
+def test_move_that_revealed_something_cannot_be_undone(
+    kind: type[Move], bonus: bool, reason: NoUndo
+) -> None:
     session, trader = after(kind, bonus)
     view = session.view(trader)
     assert session.why_no_undo(trader) is reason
@@ -148,13 +150,13 @@ def test_what_revealed_something_stays(kind: type[Move], bonus: bool, reason: No
     assert session.view(trader) == view
 
 
-def test_no_undo_after_the_rival_or_before_anything() -> None:
+def test_no_undo_after_the_opponent_or_before_any_move() -> None:
     assert Session(SEATS, 5).why_no_undo(0) is NoUndo.NOTHING_TO_UNDO
     session, trader = after(Exchange)
     assert session.why_no_undo(1 - trader) is NoUndo.RIVAL_HAS_MOVED
 
 
-def test_no_round_after_the_match_or_before_the_last_is_over() -> None:
+def test_next_round_needs_a_finished_round_and_an_open_match() -> None:
     session = Session(SEATS, 5)
     with pytest.raises(ValueError, match="no next round"):
         session.next_round()
@@ -163,13 +165,13 @@ def test_no_round_after_the_match_or_before_the_last_is_over() -> None:
         session.next_round()
 
 
-def test_two_people_say_who_begins() -> None:
+def test_session_can_set_who_starts() -> None:
     for starter in (0, 1):
         assert {Session(SEATS, seed, starter=starter).turn for seed in range(8)} == {starter}
     assert {Session(SEATS, seed).turn for seed in range(8)} == {0, 1}, "else chance does"
 
 
-def test_one_seal_wins_where_that_was_agreed_on() -> None:
+def test_one_seal_wins_a_match_of_one_round() -> None:
     session = Session(SEATS, 3, seals_to_win=1)
     dice = Random(3)
     while not session.round_is_over:

@@ -1,4 +1,4 @@
-"""A worker is replaced without making anybody wait, and a task is always answered or failed."""
+"""Workers are replaced without blocking the caller, and each task is answered or fails."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -12,11 +12,11 @@ from jaipur.game.workers.supervisor import Supervisor
 from jaipur.game.workers.worker_pools import WorkerPool
 
 AMPLE = 180.0
-"""Seconds that no test needs, however slow the machine is."""
+"""Seconds to wait at most: more than any test needs on a slow machine."""
 
 
 class Asker:
-    """Starts tasks and collects what comes of them."""
+    """Starts tasks and collects their answers."""
 
     def __init__(self, open_pool: Callable[[], WorkerPool], always_ready: bool) -> None:
         self.worker = Supervisor(open_pool, AMPLE, always_ready)
@@ -47,7 +47,7 @@ def fail() -> str:
     raise ZeroDivisionError
 
 
-def test_nobody_waits_while_a_new_worker_starts(ask: Callable[..., Asker]) -> None:
+def test_starting_a_new_worker_does_not_block(ask: Callable[..., Asker]) -> None:
     """Opening a process took the lock that the drawing thread needs."""
     starting, go_on = Event(), Event()
     opened: list[WorkerPool] = []
@@ -84,7 +84,7 @@ def test_where_no_worker_can_be_started_a_thread_answers(ask: Callable[..., Aske
     assert asker.heard.get(timeout=AMPLE) == "answer"
 
 
-def test_where_no_worker_can_be_started_and_no_thread_may_answer_a_task_fails(
+def test_task_fails_without_a_worker_or_a_thread(
     ask: Callable[..., Asker],
 ) -> None:
     asker = ask(refuse, always_ready=False)
@@ -114,7 +114,7 @@ def test_worker_that_was_still_starting_is_stopped_after_close(ask: Callable[...
     assert asker.heard.empty()
 
 
-def test_a_worker_that_is_closed_just_then_is_no_death(
+def test_closing_during_a_task_is_not_logged_as_a_failure(
     ask: Callable[..., Asker], caplog: pytest.LogCaptureFixture
 ) -> None:
     opened: list[WorkerPool] = []

@@ -1,4 +1,4 @@
-"""A move always comes, whatever happens to the worker, and nothing is left behind."""
+"""A move always comes, even if the worker fails, and no process is left behind."""
 
 import os
 import subprocess
@@ -47,7 +47,7 @@ def thread() -> worker_pools.WorkerPool:
 
 
 def a_view(seed: int = 1) -> View:
-    """A position where the plain evaluator and the obedient worker differ."""
+    """Return a position where the plain evaluator and the test worker differ."""
     for state in random_positions(50, seed):
         view = observe(state, state.turn)
         if levels.plain(view) != worker_move(view):
@@ -98,13 +98,13 @@ def test_advice_comes_even_from_a_worker_that_dies() -> None:
 
 
 @pytest.mark.parametrize("trouble", [RAISE, BABBLE, CHEAT])
-def test_a_bad_answer_is_replaced_by_the_plain_evaluators(make: Make, trouble: int) -> None:
+def test_bad_answer_is_replaced_by_the_evaluators_move(make: Make, trouble: int) -> None:
     view, thinker = a_view(), make()
     assert thinker.ask(view, "any", trouble).result(PATIENCE) == levels.plain(view)
     assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
 
 
-def test_whoever_waits_hears_of_it_should_everything_fail(
+def test_failure_of_the_evaluator_is_raised_to_the_caller(
     make: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_view: View) -> Move:
@@ -122,7 +122,7 @@ def test_a_worker_that_dies_is_replaced(make: Make) -> None:
 
 
 class Dismissed:
-    """A pool that was stopped just after it took a question."""
+    """A pool that is stopped just after it takes a question."""
 
     def submit(self, *_: object) -> Any:
         dropped: futures.Future[str] = futures.Future()
@@ -133,14 +133,14 @@ class Dismissed:
         pass
 
 
-def test_a_question_to_a_pool_that_is_stopped_meanwhile_is_answered_at_once(make: Make) -> None:
+def test_question_to_a_stopped_pool_is_answered_at_once(make: Make) -> None:
     view = a_view()
     thinker = make(Dismissed, deadline=2 * PATIENCE)
     assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == levels.plain(view)
 
 
 class Jealous:
-    """A pool that breaks, and that cannot be stopped while it says so: as in newer Pythons."""
+    """A pool that breaks and holds its lock while it reports that, as in newer Pythons."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -179,13 +179,13 @@ class Unfit:
 
 
 @pytest.mark.parametrize("place", [Unfit, Jealous])
-def test_a_place_where_no_worker_answers_is_given_up_for_a_thread(make: Make, place: Any) -> None:
+def test_thread_takes_over_when_no_worker_answers(make: Make, place: Any) -> None:
     view, thinker = a_view(), make(place)
     moves = [thinker.ask(view, "any", ANSWER).result(PATIENCE) for _ in range(4)]
     assert moves == [levels.plain(view)] * 2 + [worker_move(view)] * 2
 
 
-def test_a_place_that_was_given_up_gets_another_chance(make: Make) -> None:
+def test_failing_pool_is_tried_again_later(make: Make) -> None:
     opened: list[Any] = []
 
     def open_pool() -> Any:
@@ -199,7 +199,7 @@ def test_a_place_that_was_given_up_gets_another_chance(make: Make) -> None:
     assert len(opened) == 3, "the place works again and is used"
 
 
-def test_a_place_that_stays_bad_is_tried_ever_less_often(make: Make) -> None:
+def test_pool_that_keeps_failing_is_tried_less_often(make: Make) -> None:
     opened: list[Any] = []
 
     def open_pool() -> Any:
@@ -212,7 +212,7 @@ def test_a_place_that_stays_bad_is_tried_ever_less_often(make: Make) -> None:
     assert len(opened) <= 2 + 3
 
 
-def test_one_mishap_does_not_cost_a_place_its_trust(make: Make) -> None:
+def test_single_failures_do_not_discard_a_pool(make: Make) -> None:
     opened: list[worker_pools.WorkerPool] = []
 
     def open_pool() -> worker_pools.WorkerPool:
@@ -270,7 +270,7 @@ def test_a_worker_that_hangs_is_ended_and_replaced(make: Make) -> None:
     wait_until(lambda: len(opened) == 2)
 
 
-def test_a_new_question_makes_the_old_one_outdated(make: Make) -> None:
+def test_new_question_cancels_the_old_question(make: Make) -> None:
     thinker = make()
     first = thinker.ask(a_view(1), "any", PAUSE)
     second = thinker.ask(a_view(2), "any", ANSWER)
@@ -290,7 +290,7 @@ def test_a_forgotten_question_is_never_answered(make: Make) -> None:
     assert not heard
 
 
-def test_a_closed_thinker_says_so(make: Make) -> None:
+def test_closed_thinker_refuses_questions(make: Make) -> None:
     thinker = make()
     thinker.close()
     thinker.close()
@@ -328,7 +328,7 @@ def gone(process: int) -> bool:
 
 
 def members(session: int) -> list[str]:
-    """The running processes of a session, by their command lines."""
+    """Return the command lines of a session's running processes."""
     found = []
     for entry in Path("/proc").iterdir():
         if entry.name.isdecimal():

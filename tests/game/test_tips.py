@@ -1,4 +1,4 @@
-"""Tips: each at the moment when it is true, once, and by what the reader may know."""
+"""Tips: each is given once, when it applies, and by what the player can know."""
 
 from random import Random
 
@@ -46,13 +46,13 @@ def others(tip: Tip) -> set[str]:
 
 
 @pytest.mark.parametrize("tip", Tip)
-def test_each_is_given_when_it_is_true_and_not_before(tip: Tip) -> None:
+def test_tip_is_given_when_it_applies_and_not_before(tip: Tip) -> None:
     assert tip_for(observe(table(TRUE[tip]), 0), others(tip)) is tip
     assert tip_for(observe(table(NOT_QUITE[tip]), 0), others(tip)) is None
 
 
 @pytest.mark.parametrize("tip", Tip)
-def test_none_is_given_twice(tip: Tip) -> None:
+def test_no_tip_is_given_twice(tip: Tip) -> None:
     assert tip_for(observe(table(TRUE[tip]), 0), {one.value for one in Tip}) is None
 
 
@@ -62,7 +62,7 @@ def test_the_most_urgent_comes_first() -> None:
     assert tip_for(view, {"one-pile"}) is Tip.FULL_HAND
 
 
-def test_only_who_is_to_move_is_told() -> None:
+def test_only_the_player_to_move_gets_a_tip() -> None:
     state = table(TRUE[Tip.FULL_HAND])
     assert tip_for(observe(state, 1), ()) is None
     assert tip_for(observe(state, None), ()) is None
@@ -77,14 +77,14 @@ def rounds(seed: int) -> list[State]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_no_tip_tells_what_its_reader_may_not_know(seed: int) -> None:
+def test_hidden_cards_do_not_change_a_tip(seed: int) -> None:
     for state in rounds(seed)[::9]:
         told = tip_for(observe(state, state.turn), ())
         other = another_world(state, state.turn, Random(seed))
         assert tip_for(observe(other, state.turn), ()) is told
 
 
-def test_random_rounds_meet_most_of_them() -> None:
+def test_random_rounds_meet_most_tips() -> None:
     met: set[str] = set()
     for seed in range(12):
         for state in rounds(seed):

@@ -1,4 +1,4 @@
-"""Where an opponent thinks: in an interpreter of its own, in a process, or else in a thread."""
+"""Where an opponent thinks: in a subinterpreter, in a process, or else in a thread."""
 
 import subprocess
 import sys
@@ -20,10 +20,10 @@ from tests.game.test_thinker import PATIENCE, a_view, worker_move
 
 
 class FakeInterpreters(futures.ThreadPoolExecutor):
-    """Stands in for the interpreters that newer Pythons have."""
+    """Stands in for the subinterpreters of newer Pythons."""
 
 
-def test_an_interpreter_of_its_own_is_the_first_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_subinterpreter_is_the_first_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
 
     def interpreters(max_workers: int, **start: Any) -> FakeInterpreters:
@@ -50,7 +50,7 @@ interpreters.run_string(interpreters.create(), f"{same_paths()}; {ask}")
 """
 
 
-def test_an_interpreter_of_its_own_finds_the_app_where_python_would_not() -> None:
+def test_subinterpreter_gets_the_paths_of_the_app() -> None:
     """A phone adds the app's folder to the paths after Python has started."""
     root, view = Path(__file__).parents[2], view_text(a_view())
     done = subprocess.run(
@@ -62,7 +62,7 @@ def test_an_interpreter_of_its_own_finds_the_app_where_python_would_not() -> Non
     assert done.stdout == worker_tasks.answer(view, "merchant", 7), done.stderr
 
 
-def test_an_opponent_that_thinks_too_long_answers_with_its_best_so_far() -> None:
+def test_slow_opponent_answers_with_its_best_move_so_far() -> None:
     view = next(
         view
         for state in random_positions(400, 3)
@@ -76,7 +76,7 @@ def test_an_opponent_that_thinks_too_long_answers_with_its_best_so_far() -> None
 
 
 @pytest.mark.parametrize("lack", [ImportError, OSError, NotImplementedError])
-def test_without_processes_a_thread_does_it(
+def test_thread_is_used_where_processes_are_missing(
     monkeypatch: pytest.MonkeyPatch, lack: type[Exception]
 ) -> None:
     def refuse() -> None:

@@ -16,7 +16,7 @@ from tests.rules.second_model import Table
 
 
 def agree(seed: int) -> int:
-    """Play a round in both models, chosen by the second; how many moves it had."""
+    """Play a random round in both models, compare each step and return its number of moves."""
     rng = Random(seed)
     state = deal(shuffle(rng))
     table = Table(
@@ -42,7 +42,7 @@ def agree(seed: int) -> int:
 
 
 def _choose(rng: Random, words: list[str], taste: str) -> str:
-    """Rounds of every kind come up: some love to take, some to exchange."""
+    """Choose a random move, often of the preferred kind, so that rounds differ."""
     liked = [word for word in words if word.startswith(taste)]
     return rng.choice(liked if liked and rng.random() < 0.8 else words)
 

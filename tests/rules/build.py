@@ -1,8 +1,8 @@
 """Positions written in a few words, for tables of cases.
 
-`table("market=DDKKK hand=CC herd=2 left=D1")` is a whole consistent state: trader 0 moves, and
-what is not said is made up: unplaced cards lie in the deck (or are sold, if the deck is given),
-tokens and bonus tokens that are gone belong to the rival.
+`table("market=DDKKK hand=CC herd=2 left=D1")` is a whole consistent state. Player 0 moves, and
+the rest is filled in: unplaced cards lie in the deck (or are sold, if the deck is given), tokens
+and bonus tokens that are gone belong to the opponent.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ from jaipur.rules.notation.words import LETTERS, Word, read_cards, read_sequence
 
 
 def table(words: str, turn: int = 0) -> State:
-    """The state these words describe, seen from the trader to move (`rival` is the other)."""
+    """Return the state of these words, seen from the player to move (`rival` is the other)."""
     said = dict(word.split("=") for word in words.split())
     market, hand, rival = (_cards(said, key) for key in ("market", "hand", "rival"))
     herd = int(said.get("herd", 0))
@@ -48,8 +48,9 @@ def table(words: str, turn: int = 0) -> State:
 
 
 def a_deal(first: str, second: str, market: str, deck: str = "", threes: Counts = ()) -> Deal:
-    """A deal by letters: both hands, the two market cards beside the camels, the next of the deck
-    (the rest of the box follows), and the first bonus tokens for three cards. Trader 0 starts."""
+    """Return a deal by letters: both hands, the two market cards beside the camels, the next of
+    the deck (the rest of the box follows), and the first bonus tokens for three cards. Player 0
+    starts."""
     known = [Good(LETTERS.index(letter)) for letter in first + second + market + deck]
     box = list((Counter({good: CARDS[good] for good in Good}) - Counter(known)).elements())
     for _ in range(3):
@@ -72,7 +73,7 @@ def _cards(said: dict[str, str], key: str) -> Counts:
 def _rest(
     said: dict[str, str], market: Counts, hand: Counts, rival: Counts, herd: int
 ) -> tuple[tuple[Good, ...], Counts, int]:
-    """Where the unplaced cards are: deck, sold cards, rival's herd."""
+    """Return where the unplaced cards are: deck, sold cards, the opponent's herd."""
     free = [CARDS[g] - market[g] - hand[g] - rival[g] for g in Good]
     free[Good.CAMEL] -= herd
     if "deck" not in said:

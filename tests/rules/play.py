@@ -16,7 +16,7 @@ from jaipur.rules.goods import (
 
 
 def random_round(seed: int) -> Iterator[tuple[State, Move, State]]:
-    """Every step of a uniformly random round."""
+    """Yield every step of a uniformly random round."""
     rng = Random(seed)
     state = deal(shuffle(rng))
     while not state.is_over:
@@ -27,7 +27,7 @@ def random_round(seed: int) -> Iterator[tuple[State, Move, State]]:
 
 
 def random_states(rounds: int, seed: int = 0) -> Iterator[State]:
-    """Every state of some random rounds, the last ones included."""
+    """Yield every state of some random rounds, the final ones included."""
     for number in range(rounds):
         steps = list(random_round(seed + number))
         yield from (before for before, _, _ in steps)
@@ -35,7 +35,7 @@ def random_states(rounds: int, seed: int = 0) -> Iterator[State]:
 
 
 def odd_position(rng: Random) -> State:
-    """A position that random play rarely reaches: full hands, no herd, camel markets, no deck."""
+    """Return a position that random play rarely reaches: full hands, no herd, no deck."""
     cards = [good for good in Good for _ in range(CARDS[good])]
     rng.shuffle(cards)
     if rng.random() < 0.2:  # a market of camels

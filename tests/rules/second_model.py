@@ -1,8 +1,8 @@
-"""The rules once more, written from the page of rules alone and in another way.
+"""A second model of the rules, written from the page of rules alone and in another way.
 
 Cards are letters (D G S C P L and K for a camel), piles are lists, moves are the words of the
 notation, and nothing of `jaipur.rules` is used. Where both models agree in every step of many
-rounds, a mistake would have to have been made twice.
+rounds, only a mistake made in both of them can remain.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ ORDER = "DGSCPLK"
 
 
 class Table:
-    """A round in progress. `bonuses` are the three piles, the token that is taken first first."""
+    """A round in progress. `bonuses` are the three piles, each with its next token first."""
 
     def __init__(self, starter: int, cards: str, bonuses: list[list[int]]) -> None:
         self.turn = starter
@@ -45,10 +45,10 @@ class Table:
         else:
             self.hands[trader].append(card)
 
-    # What may be done
+    # Legal moves
 
     def moves(self) -> set[str]:
-        """Every legal move, in words."""
+        """Return every legal move, in words."""
         hand = self.hands[self.turn]
         found = set()
         if len(hand) < 7:
@@ -73,7 +73,7 @@ class Table:
                         found.add(f"swap {take} for {give}")
         return found
 
-    # What happens then
+    # Making a move
 
     def do(self, move: str) -> None:
         """Make a legal move."""
@@ -124,7 +124,7 @@ class Table:
         while len(self.market) < 5 and self.deck:
             self.market.append(self.deck.pop(0))
 
-    # How it ends
+    # The result
 
     @property
     def over(self) -> bool:
@@ -132,7 +132,7 @@ class Table:
         return gone >= 3 or len(self.market) < 5 or self.swaps >= 20
 
     def rupees(self) -> list[int]:
-        """What both have, the camel token included."""
+        """Return the rupees of both players, the camel token included."""
         sums = [sum(self.purses[trader]) + sum(self.rewards[trader]) for trader in (0, 1)]
         for trader in (0, 1):
             if self.herds[trader] > self.herds[1 - trader]:
@@ -140,7 +140,7 @@ class Table:
         return sums
 
     def winner(self) -> int | None:
-        """Who earns the seal; None in a complete tie."""
+        """Return who earns the seal; None in a complete tie."""
         merits = [
             (rupees, len(self.rewards[trader]), len(self.purses[trader]))
             for trader, rupees in enumerate(self.rupees())
@@ -154,5 +154,5 @@ def _sorted(cards: Iterable[str]) -> str:
 
 @lru_cache(100_000)
 def _parts(cards: str, number: int) -> frozenset[str]:
-    """Every choice of so many of these sorted cards."""
+    """Return every choice of so many of these sorted cards."""
     return frozenset(map("".join, combinations(cards, number)))

@@ -1,6 +1,6 @@
 """Every sentence of the rules as a case: a position, a move, what is true afterwards.
 
-Cards are letters (D G S C P L, K for camel). Each case is played by both traders.
+Cards are letters (D G S C P L, K for camel). Each case is played by both players.
 """
 
 from collections.abc import Sequence
@@ -59,7 +59,7 @@ LEGAL = [
     ("no bonus of three", "market=GGKKK hand=CCC bonus=0/6/5", "sell CCC", "tiers=-"),
     ("no bonus of four", "market=GGKKK hand=CCCC bonus=7/0/5", "sell CCCC", "tiers=-"),
     ("no bonus of five", "market=GGKKK hand=CCCCCC bonus=7/6/0", "sell CCCCCC", "tiers=-"),
-    # What the rival has seen of a hand.
+    # What the opponent has seen of a hand.
     ("a taken card is seen", "market=DGKKK hand=CC", "take D", "seen=D"),
     ("so are exchanged ones", "market=DGKKK hand=CC", "swap DG for CC", "seen=DG"),
     ("what is given is not", "market=DGKKK hand=CCL seen=C", "swap DG for CL", "seen=DG"),
@@ -137,7 +137,7 @@ both_traders = pytest.mark.parametrize("trader", [0, 1])
 
 
 def tell(before: State, after: State, key: str) -> str:
-    """What is true after a move, in the words of the tables above."""
+    """Return the part of a state named `key` after a move, as in the tables above."""
     mover = before.turn
     coins = after.coins[mover][len(before.coins[mover]) :]
     tiers = [str(bonus.tier) for bonus in after.bonuses[mover][len(before.bonuses[mover]) :]]
@@ -156,7 +156,9 @@ def tell(before: State, after: State, key: str) -> str:
 
 @both_traders
 @pytest.mark.parametrize(("name", "before", "move", "after"), LEGAL, ids=_ids(LEGAL))
-def test_legal(name: str, before: str, move: str, after: str, trader: int) -> None:
+def test_legal_move_changes_the_state_as_stated(
+    name: str, before: str, move: str, after: str, trader: int
+) -> None:
     state = table(before, trader)
     assert read_state(state_text(state)) == state, "the case itself is consistent"
     assert why_illegal(state, read_move(move)) is None
@@ -174,7 +176,9 @@ def test_legal(name: str, before: str, move: str, after: str, trader: int) -> No
 
 @both_traders
 @pytest.mark.parametrize(("name", "before", "move", "reason"), ILLEGAL, ids=_ids(ILLEGAL))
-def test_illegal(name: str, before: str, move: str, reason: Reason, trader: int) -> None:
+def test_illegal_move_is_refused_with_its_reason(
+    name: str, before: str, move: str, reason: Reason, trader: int
+) -> None:
     state = table(before, trader)
     unchanged = state_text(state)
     assert why_illegal(state, read_move(move)) is reason
@@ -187,7 +191,7 @@ def test_illegal(name: str, before: str, move: str, reason: Reason, trader: int)
 
 @both_traders
 @pytest.mark.parametrize(("name", "before", "move", "ending"), ENDS, ids=_ids(ENDS))
-def test_end_of_round(
+def test_round_ends_for_the_stated_reason(
     name: str, before: str, move: str, ending: Ending | None, trader: int
 ) -> None:
     after = play(table(before, trader), read_move(move))

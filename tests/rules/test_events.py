@@ -1,4 +1,4 @@
-"""What happened between two states, told well enough to show and to speak it."""
+"""Events between two states, complete enough to show and to speak them."""
 
 from random import Random
 
@@ -30,34 +30,34 @@ def told(words: str, move: str) -> list[Event]:
     return list(events_of(state, read_move(move), play(state, read_move(move))))
 
 
-def test_a_take() -> None:
+def test_events_of_a_take() -> None:
     assert told("market=DGKKK deck=PL", "take D") == [
         GoodTaken(0, Good.DIAMONDS),
         Refilled((Good.SPICE,), gaps=0),
     ]
 
 
-def test_camels() -> None:
+def test_events_of_taking_camels() -> None:
     assert told("market=DGKKK deck=PLKL", "camels") == [
         CamelsTaken(0, 3),
         Refilled((Good.SPICE, Good.LEATHER, Good.CAMEL), gaps=0),
     ]
 
 
-def test_an_exchange() -> None:
+def test_events_of_an_exchange() -> None:
     assert told("market=DGKKK hand=C herd=1", "swap DG for CK") == [
         Exchanged(0, (1, 1, 0, 0, 0, 0, 0), (0, 0, 0, 1, 0, 0, 1))
     ]
 
 
-def test_a_sale_with_a_bonus() -> None:
+def test_events_of_a_sale_with_a_bonus() -> None:
     assert told("market=DGKKK hand=CCC", "sell CCC") == [
         Sold(0, Good.CLOTH, 3, (Token(Good.CLOTH, 5), Token(Good.CLOTH, 3), Token(Good.CLOTH, 3))),
         BonusEarned(0, 3, 1),
     ]
 
 
-def test_a_sale_that_empties_its_pile_and_finds_no_bonus() -> None:
+def test_events_of_an_emptied_pile_and_a_missed_bonus() -> None:
     assert told("market=DGKKK hand=CCCC left=C1 bonus=7/0/5", "sell CCCC") == [
         Sold(0, Good.CLOTH, 4, (Token(Good.CLOTH, 1),)),
         BonusMissed(0, 4),
@@ -72,7 +72,7 @@ def test_the_end_of_the_round_comes_last() -> None:
     assert end.outcome.camel_token is not None
 
 
-def test_the_opening() -> None:
+def test_events_of_the_opening() -> None:
     state = deal(shuffle(Random(4), starter=1))
     first, second, market = opening(state)
     assert first == Dealt(1, sum(state.hands[1]), state.herds[1], state.hands[1])
@@ -80,7 +80,7 @@ def test_the_opening() -> None:
     assert market == MarketOpened(state.market)
 
 
-def test_a_rivals_hand_and_bonus_are_not_told() -> None:
+def test_opponents_hand_and_bonus_are_redacted() -> None:
     secret = Dealt(1, 4, 1, (1, 1, 1, 1, 0, 0))
     assert redact(secret, 0) == redact(secret, None) == Dealt(1, 4, 1, None)
     assert redact(secret, 1) == secret
@@ -91,7 +91,7 @@ def test_a_rivals_hand_and_bonus_are_not_told() -> None:
 
 
 def retell(before: State, events: list[Event]) -> tuple[list[int], list[int], list[int]]:
-    """Market, the mover's hand and herd rebuilt from events alone, as a screen would."""
+    """Return market, hand and herds rebuilt from events alone, as a screen does it."""
     mover = before.turn
     market, hand, herds = list(before.market), list(before.hands[mover]), list(before.herds)
     for event in events:
@@ -115,7 +115,7 @@ def retell(before: State, events: list[Event]) -> tuple[list[int], list[int], li
 
 
 @given(st.integers(0, 2**32))
-def test_events_tell_all_that_changed(seed: int) -> None:
+def test_events_describe_every_change(seed: int) -> None:
     for before, move, after in random_round(seed):
         check_told(before, move, after)
 

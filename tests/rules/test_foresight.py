@@ -1,4 +1,4 @@
-"""What is known of a move before it is made is what the engine makes of it."""
+"""Forecasts of a move agree with what the engine does."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ from jaipur.rules.scoring import Ending
 
 
 def positions(seed: int, rounds: int) -> list[State]:
-    """Every position of some random rounds, in which exchanges are as rare as with people."""
+    """Return all positions of random rounds in which exchanges are as rare as in real play."""
     rng, found = Random(seed), []
     for _ in range(rounds):
         state = deal(shuffle(rng))
@@ -29,7 +29,7 @@ def _any(rng: Random, state: State) -> Move:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_every_ending_is_foreseen_and_none_besides(seed: int) -> None:
+def test_forecast_of_the_ending_is_exact(seed: int) -> None:
     met, ends = 0, set()
     for state in positions(seed, 30):
         view = observe(state, state.turn)
@@ -44,7 +44,7 @@ def test_every_ending_is_foreseen_and_none_besides(seed: int) -> None:
     assert {None, Ending.THREE_EMPTY_PILES, Ending.MARKET_NOT_REFILLED} <= ends
 
 
-def test_endless_exchanges_are_foreseen() -> None:
+def test_forecast_includes_endless_exchanges() -> None:
     swaps = 0
     for state in positions(9, 3):
         state = state._replace(exchanges=19)
@@ -56,7 +56,7 @@ def test_endless_exchanges_are_foreseen() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3, 6))
-def test_a_sale_brings_the_coins_and_the_bonus_that_were_foreseen(seed: int) -> None:
+def test_forecast_of_a_sale_names_its_tokens_and_bonus(seed: int) -> None:
     for state in positions(seed, 20):
         view, me = observe(state, state.turn), state.turn
         for move in legal_moves(state):
@@ -68,8 +68,8 @@ def test_a_sale_brings_the_coins_and_the_bonus_that_were_foreseen(seed: int) -> 
 
 
 @pytest.mark.parametrize("seed", range(6, 9))
-def test_purses_at_the_end_are_what_was_foreseen(seed: int) -> None:
-    """Exactly, but for bonus tokens that are hidden, and those lie within their tier's values."""
+def test_forecast_of_final_rupees_is_right(seed: int) -> None:
+    """Exact except for hidden bonus tokens, which lie within their tier's values."""
     checked = 0
     for state in positions(seed, 60):
         view = observe(state, state.turn)

@@ -28,7 +28,7 @@ def test_there_are_golden_matches() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_line_leads_where_it_led(name: str) -> None:
+def test_golden_moves_lead_to_the_golden_states(name: str) -> None:
     record = read_record((GOLDEN / f"{name}.record").read_text(encoding="utf-8"))
     trace = [
         f"{did} -> {view_text(observe(state, None))}"
@@ -39,13 +39,13 @@ def test_every_line_leads_where_it_led(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_scores_are_those_worked_out(name: str) -> None:
+def test_golden_scores_match_those_worked_out_by_hand(name: str) -> None:
     record = read_record((GOLDEN / f"{name}.record").read_text(encoding="utf-8"))
     expected = [line for line in lines(f"{name}.scores") if not line.startswith("#")]
     assert [result_line(result) for result in record.match.results] == expected
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_it_is_written_as_it_was_read(name: str) -> None:
+def test_golden_record_is_written_as_it_was_read(name: str) -> None:
     text = (GOLDEN / f"{name}.record").read_text(encoding="utf-8")
     assert record_text(read_record(text)) == text

@@ -1,7 +1,7 @@
-"""`legal_moves` and `why_illegal` are the same knowledge, and it is the right one.
+"""`legal_moves` and `why_illegal` agree with each other and with brute force.
 
-The enumerator below shares nothing with the engine: it deals with single cards that lie on a
-table, tries every way to pick them, and asks the rules' own sentences.
+The enumerator below shares nothing with the engine: it takes single cards on a table, tries
+every way to pick them, and applies the sentences of the rules.
 """
 
 from itertools import combinations, product
@@ -36,7 +36,7 @@ def counted(cards: tuple[Good, ...]) -> Counts:
 
 
 def every_move(state: State) -> set[Move]:
-    """All legal moves by brute force."""
+    """Return all legal moves by brute force."""
     market = cards_of(state.market)
     hand = cards_of(state.hands[state.turn])
     camels = [Good.CAMEL] * state.herds[state.turn]
@@ -61,7 +61,7 @@ def every_move(state: State) -> set[Move]:
 
 
 def random_move(rng: Random, state: State) -> Move:
-    """Any move at all, mostly nonsense near the truth."""
+    """Return any move at all, mostly illegal but nearly legal."""
     kind = rng.randrange(4)
     if kind == 0:
         return Take(Good(rng.randrange(7)))
@@ -114,8 +114,8 @@ def test_every_position_has_a_move_until_the_round_ends() -> None:
         assert bool(legal_moves(state)) != state.is_over
 
 
-def test_the_end_of_the_deck_is_reached() -> None:
-    """The random rounds above do cover a deck that has run out under a full market."""
+def test_random_rounds_reach_the_end_of_the_deck() -> None:
+    """The random rounds above cover an empty deck with a full market."""
     assert any(state.deck_size == 0 and not state.is_over for state in random_states(48))
 
 
@@ -124,7 +124,7 @@ def test_a_view_knows_the_same_moves_as_the_state() -> None:
         assert legal_moves(observe(state, state.turn)) == legal_moves(state)
 
 
-def test_only_the_trader_to_move_may_move() -> None:
+def test_only_the_player_to_move_can_move() -> None:
     state = next(random_states(1))
     for viewer in (1 - state.turn, None):
         view = observe(state, viewer)

@@ -1,4 +1,4 @@
-"""Text for moves, deals, states and views: it reads back, or complains with precision."""
+"""Text for moves, deals, states and views: it reads back, or the error says where it is wrong."""
 
 from random import Random
 
@@ -51,7 +51,7 @@ STATE = (
         ("swap GG for KK", Exchange((0, 2, 0, 0, 0, 0, 0), (0, 0, 0, 0, 0, 0, 2))),
     ],
 )
-def test_moves(text: str, move: Take | TakeCamels | Sell | Exchange) -> None:
+def test_moves_read_back(text: str, move: Take | TakeCamels | Sell | Exchange) -> None:
     assert move_text(move) == text
     assert read_move(text) == move
 
@@ -60,7 +60,7 @@ def test_cards_may_stand_in_any_order() -> None:
     assert read_move("swap PG for KC") == read_move("swap GP for CK")
 
 
-def test_everything_reads_back() -> None:
+def test_states_views_and_moves_read_back() -> None:
     for state in random_states(12):
         assert read_state(state_text(state)) == state
         for viewer in (0, 1, None):
@@ -76,12 +76,12 @@ def test_deals_read_back(seed: int) -> None:
     assert read_deal(deal_text(deal)) == deal
 
 
-def test_a_state_reads_well() -> None:
+def test_state_text_is_readable() -> None:
     state = table("market=DGKKK hand=CC herd=2 deck=LLP left=D3 mine=D7 earned=3.2 bonus=6/6/5")
     assert state_text(state) == STATE
 
 
-def test_a_rivals_bonus_is_a_question_mark() -> None:
+def test_opponents_bonus_is_a_question_mark() -> None:
     state = table("market=DGKKK hand=CC earned=3.2 bonus=6/6/4")
     assert " earned=3.2/5.? " in view_text(observe(state, 0))
     assert " earned=3.?/5.X " in view_text(observe(state, 1))
@@ -194,7 +194,7 @@ def test_a_finished_round_hides_nothing() -> None:
 
 
 @given(st.text(max_size=60))
-def test_nonsense_is_refused_not_crashed_on(text: str) -> None:
+def test_nonsense_raises_a_notation_error(text: str) -> None:
     for read in (read_move, read_deal, read_state, read_view):
         with pytest.raises(NotationError):
             read(text)

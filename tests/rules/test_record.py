@@ -1,4 +1,4 @@
-"""Whole matches as text: they read back, and damage never gets through half read."""
+"""Whole matches as text: they read back, and damaged text is never half read."""
 
 from random import Random
 
@@ -65,7 +65,7 @@ def test_a_record_is_readable() -> None:
         ("x" * 40, "y"),
     ],
 )
-def test_names_of_all_kinds(names: tuple[str, str]) -> None:
+def test_names_of_all_kinds_read_back(names: tuple[str, str]) -> None:
     record = MATCHES[0]._replace(names=names)
     assert read_record(record_text(record)) == record
 
@@ -82,7 +82,7 @@ def test_notes_keep_their_place() -> None:
     assert read_record(record_text(record)) == record
 
 
-def test_every_prefix_of_lines_is_a_match_still_being_played() -> None:
+def test_first_lines_of_a_record_are_an_unfinished_match() -> None:
     for count in range(2, len(LINES)):
         record = read_record("\n".join(LINES[:count]) + "\n")
         assert not record.closed
@@ -95,12 +95,12 @@ def test_a_match_can_be_closed_before_it_is_won() -> None:
     assert record.match.winner is None
 
 
-def test_windows_line_ends_are_welcome() -> None:
+def test_windows_line_ends_are_accepted() -> None:
     assert read_record(TEXT.replace("\n", "\r\n")) == MATCHES[0]
 
 
 def edited(line: int, text: str | None) -> str:
-    """The record with one line (counted from 1) changed or left out."""
+    """Return the record with one line (counted from 1) changed or left out."""
     lines = list(LINES)
     lines[line - 1 : line] = [] if text is None else [text]
     return "\n".join(lines) + "\n"
@@ -148,7 +148,7 @@ DAMAGE = [
 @pytest.mark.parametrize(
     ("text", "problem", "line"), [d[1:] for d in DAMAGE], ids=[d[0] for d in DAMAGE]
 )
-def test_damage_is_named_with_its_line(text: str, problem: Problem, line: int) -> None:
+def test_error_names_the_damaged_line(text: str, problem: Problem, line: int) -> None:
     with pytest.raises(NotationError) as caught:
         read_record(text)
     assert caught.value.problem is problem
@@ -173,13 +173,13 @@ LENGTHS = (0, 1, 1, 2, 9, 80, 10_000)
 
 
 def wound(rng: Random) -> tuple[float, int, str]:
-    """Where a record is hurt, how much of it is gone, and what is there instead."""
+    """Return where a record is damaged, how much is gone, and what replaces it."""
     letters = "".join(rng.choices(ALPHABET, k=rng.randrange(13)))
     return rng.random(), rng.choice(LENGTHS), rng.choice(("", "double", letters, letters))
 
 
 def wounded(text: str, wounds: list[tuple[float, int, str]]) -> str:
-    """The record cut, changed or doubled in places."""
+    """Return the record cut, changed or doubled in places."""
     for place, length, filling in wounds:
         at = int(place * len(text))
         end = at + length
@@ -188,7 +188,7 @@ def wounded(text: str, wounds: list[tuple[float, int, str]]) -> str:
 
 
 def half_read(text: str, record: Record) -> bool:
-    """Whether a line of the text is missing in the record that was read from it."""
+    """Return whether a line of the text is missing in the record read from it."""
     said = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     return len(record_text(record).splitlines()) != len(said)
 

@@ -1,4 +1,4 @@
-"""Setting up a round, and what holds through every round."""
+"""Setting up a round, and rules that hold throughout a round."""
 
 from collections import Counter
 from random import Random
@@ -33,7 +33,7 @@ seeds = st.integers(0, 2**32)
 
 
 def box(state: State) -> Counter[Good]:
-    """Every card of the box, wherever it lies."""
+    """Return every card of the box, from all places."""
     cards = Counter(state.deal.cards[state.drawn :])
     for counts in (state.market, *state.hands, state.sold):
         cards.update(dict(zip(Good, counts, strict=False)))
@@ -41,7 +41,7 @@ def box(state: State) -> Counter[Good]:
     return +cards
 
 
-def test_the_box() -> None:
+def test_box_has_all_cards_and_tokens() -> None:
     assert sum(CARDS) == 55
     assert sum(map(len, TOKENS)) == 38
     assert sum(map(len, BONUS_VALUES)) == 18
@@ -56,7 +56,7 @@ def test_the_box() -> None:
 
 
 @given(seeds)
-def test_setting_up(seed: int) -> None:
+def test_setup_deals_hands_market_and_tokens(seed: int) -> None:
     state = deal(shuffle(Random(seed)))
     assert sum(state.market) == 5
     assert state.market[Good.CAMEL] >= 3
@@ -86,7 +86,7 @@ def test_the_market_may_open_with_five_camels() -> None:
     assert deal(Deal(0, tuple(cards), BONUS_VALUES)).market == (0, 0, 0, 0, 0, 0, 5)
 
 
-def test_the_first_starter_is_left_to_chance() -> None:
+def test_first_starter_is_random() -> None:
     starters = Counter(shuffle(Random(seed)).starter for seed in range(400))
     assert 150 < starters[0] < 250
     assert shuffle(Random(0), starter=1).starter == 1
@@ -150,7 +150,7 @@ def test_a_long_row_of_exchanges_ends_the_round() -> None:
     assert result.ended_by is Ending.ENDLESS_EXCHANGES
 
 
-def test_random_rounds_end_in_both_ways() -> None:
+def test_random_rounds_end_by_piles_and_by_the_deck() -> None:
     endings = Counter(
         result.ended_by.name for state in random_states(60) if (result := outcome(state))
     )
@@ -159,6 +159,6 @@ def test_random_rounds_end_in_both_ways() -> None:
 
 
 @pytest.mark.parametrize("change", [{"starter": 5}, {"starter": -1}, {"cards": (Good.GOLD,) * 5}])
-def test_deal_that_cannot_be_played_is_refused_in_words(change: dict[str, Any]) -> None:
+def test_unplayable_deal_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"starter|12 cards"):
         deal(shuffle(Random(1))._replace(**change))

@@ -9,8 +9,8 @@ from tests.rules.build import table
 
 
 def over(words: str, herds: tuple[int, int] = (5, 5)) -> State:
-    """A finished round: the deck could not refill the market. What is gone and not `mine` or
-    `earned` belongs to trader 1; camels in no herd lie in the market."""
+    """Return a finished round: the deck could not refill the market. Tokens that are gone and not
+    `mine` or `earned` belong to player 1; camels in no herd lie in the market."""
     market = "DGS" + "K" * (11 - sum(herds))
     assert len(market) <= 4, "the market must not be full"
     return table(f"market={market} deck=- herd={herds[0]} {words}")
@@ -33,7 +33,7 @@ def test_the_strictly_larger_herd_earns_the_camel_token(
     assert result.rupees == (5 * (token == 0), 5 * (token == 1))
 
 
-def test_the_richer_trader_wins() -> None:
+def test_player_with_more_rupees_wins() -> None:
     result = result_of("left=D3 mine=D7D7")  # 7+7 against nothing
     assert result.rupees == (14, 0)
     assert (result.winner, result.decided_by) == (0, DecidedBy.RUPEES)
@@ -78,14 +78,14 @@ def test_a_second_tie_is_broken_by_goods_tokens() -> None:
     assert (result.winner, result.decided_by) == (1, DecidedBy.GOODS_TOKENS)
 
 
-def test_a_complete_tie_earns_nobody_a_seal() -> None:
+def test_complete_tie_earns_no_seal() -> None:
     result = result_of("left=C6P6 mine=C5")  # five of cloth to five of spice
     assert result.rupees == (5, 5)
     assert result.goods_tokens == (1, 1)
     assert (result.winner, result.decided_by) == (None, DecidedBy.NOTHING)
 
 
-def test_a_round_that_goes_on_has_no_result() -> None:
+def test_unfinished_round_has_no_result() -> None:
     assert outcome(table("market=DGKKK hand=CC")) is None
 
 
@@ -104,15 +104,15 @@ def won_by(winner: Seat | None) -> Outcome:
         (0, [1], (0, 1), 0, None),
         (1, [1], (0, 1), 0, None),
         (0, [0, 1], (1, 1), 0, None),
-        (0, [0, 0], (2, 0), 1, 0),  # two seals end it at once
+        (0, [0, 0], (2, 0), 1, 0),  # two seals end the match at once
         (0, [1, 0, 1], (1, 2), 0, 1),
-        (0, [None], (0, 0), 1, None),  # a complete tie: again, the other trader starting
+        (0, [None], (0, 0), 1, None),  # a complete tie: again, the other player starts
         (0, [None, None], (0, 0), 0, None),
         (0, [1, None], (0, 1), 1, None),
         (0, [1, None, 1], (0, 2), 0, 1),
     ],
 )
-def test_a_match(
+def test_match_counts_seals_and_the_loser_starts(
     first: Seat,
     winners: list[Seat | None],
     seals: tuple[int, int],

@@ -1,4 +1,4 @@
-"""Secrecy: two worlds that differ only in what a trader cannot know look the same."""
+"""Secrecy: worlds that differ only in things hidden from a player look the same."""
 
 from collections import Counter
 from random import Random
@@ -16,7 +16,7 @@ from tests.rules.play import random_round, random_states
 
 
 def another_world(state: State, viewer: int | None, rng: Random) -> State:
-    """The same table with everything shuffled anew that this viewer cannot know."""
+    """Return the same table with everything that is hidden from this viewer shuffled."""
     strangers = [trader for trader in (0, 1) if trader != viewer]
     deck = list(state.deal.cards[state.drawn :])
     hidden = {
@@ -55,7 +55,7 @@ def shuffled_bonuses(
 
 
 @given(st.integers(0, 2**32), st.sampled_from([0, 1, None]))
-def test_what_a_trader_cannot_know_does_not_show(seed: int, viewer: int | None) -> None:
+def test_view_is_independent_of_hidden_cards(seed: int, viewer: int | None) -> None:
     rng = Random(seed)
     differing = 0
     for state, _, _ in random_round(seed):
@@ -65,8 +65,8 @@ def test_what_a_trader_cannot_know_does_not_show(seed: int, viewer: int | None) 
     assert differing > 10, "the worlds did differ"
 
 
-def test_what_a_trader_knows_does_show() -> None:
-    """The other side of the coin: a change in what is known changes the view."""
+def test_view_shows_what_the_player_knows() -> None:
+    """The counterpart of the test above: a change in known cards changes the view."""
     state = table("market=DGKKK hand=CC rival=LL rival-seen=L")
     mine = table("market=DGKKK hand=CP rival=LL rival-seen=L")
     assert observe(state, 0) != observe(mine, 0)
@@ -83,7 +83,7 @@ def hidden_cards(view: View) -> int:
     return hands + view.deck_size
 
 
-def test_unseen_cards_are_those_in_the_deck_and_in_unknown_hands() -> None:
+def test_unseen_cards_are_in_the_deck_or_in_hidden_hands() -> None:
     for state in random_states(20):
         for viewer in (0, 1, None):
             view = observe(state, viewer)
@@ -95,9 +95,9 @@ def test_unseen_cards_are_those_in_the_deck_and_in_unknown_hands() -> None:
             assert view.unseen[Good.CAMEL] == deck[Good.CAMEL], "no hand hides a camel"
 
 
-def test_what_the_rival_took_is_known_until_it_leaves() -> None:
+def test_cards_the_opponent_took_are_known_while_held() -> None:
     state = table("market=DGLKK hand=CCC rival=LL")
-    state = play(state, read_move("take D"))  # trader 0 takes a diamond in the open
+    state = play(state, read_move("take D"))  # player 0 openly takes a diamond
     view = observe(state, 1)
     assert view.seen[0] == (1, 0, 0, 0, 0, 0)
     assert view.unseen[Good.DIAMONDS] == CARDS[Good.DIAMONDS] - view.seen[0][0] - view.market[0]
@@ -106,7 +106,7 @@ def test_what_the_rival_took_is_known_until_it_leaves() -> None:
     assert observe(state, 1).seen[0] == (0, 1, 0, 0, 0, 1)
 
 
-def test_nobody_sees_the_table_alone() -> None:
+def test_view_without_a_viewer_shows_only_the_table() -> None:
     state = table("market=DGKKK hand=CC rival=LL earned=3.2 bonus=6/6/5")
     view = observe(state, None)
     assert view.hand is None
@@ -115,7 +115,7 @@ def test_nobody_sees_the_table_alone() -> None:
     assert view.market == state.market
 
 
-def test_bonus_values_are_the_owners_secret_until_the_round_is_over() -> None:
+def test_bonus_values_are_secret_until_the_round_ends() -> None:
     running = table("market=DGKKK hand=CC earned=3.2 bonus=5/6/5")
     assert observe(running, 0).bonuses == ((Bonus(3, 2),), None)
     assert observe(running, 1).bonuses == (None, running.bonuses[1])
@@ -126,7 +126,7 @@ def test_bonus_values_are_the_owners_secret_until_the_round_is_over() -> None:
         assert observe(over, viewer).outcome is not None
 
 
-def test_rupees_count_what_the_viewer_may_know() -> None:
+def test_rupees_count_only_tokens_known_to_the_viewer() -> None:
     state = table("market=DGKKK hand=CCCLLLS left=D3G0 mine=D7 earned=3.2 bonus=5/6/5")
     mine, theirs = 7, 7 + 6 + 6 + 5 + 5 + 5
     hidden = state.bonuses[1][0].value
@@ -138,7 +138,7 @@ def test_rupees_count_what_the_viewer_may_know() -> None:
 
 
 def test_a_view_holds_no_part_of_the_hidden_world() -> None:
-    """No field of a view refers to the deal or to the rival's hand."""
+    """No field of a view refers to the deal or to the opponent's hand."""
     state = table("market=DGKKK hand=CC rival=LLP")
     fields: list[object] = list(observe(state, 0))
     assert not any(field is state.deal for field in fields)
@@ -147,6 +147,6 @@ def test_a_view_holds_no_part_of_the_hidden_world() -> None:
 
 
 @pytest.mark.parametrize("viewer", [-1, 2])
-def test_viewer_who_is_not_at_the_table_is_refused_in_words(viewer: int) -> None:
+def test_unknown_viewer_is_refused(viewer: int) -> None:
     with pytest.raises(ValueError, match="viewer"):
         observe(table("market=DDKKK hand=CC"), viewer)

@@ -16,7 +16,7 @@ PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 8
 
 
 def flip(path: Path) -> None:
-    """One bit, in the middle."""
+    """Flip one bit in the middle."""
     data = bytearray(path.read_bytes())
     data[len(data) // 2] ^= 4
     path.write_bytes(data)
@@ -31,7 +31,7 @@ def foreign(path: Path) -> None:
 
 
 def huge(path: Path) -> None:
-    """100 MB, most of which the disk does not hold."""
+    """Grow the file to 100 MB, most of them never written."""
     with path.open("r+b") as file:
         file.truncate(100_000_000)
 
@@ -47,12 +47,12 @@ def folder(path: Path) -> None:
 
 
 def beheaded(path: Path) -> None:
-    """The first block of the file is lost."""
+    """Drop the first block of the file."""
     path.write_bytes(path.read_bytes()[60:])
 
 
 def zeroed(path: Path) -> None:
-    """All blocks of the file are lost, its size is not."""
+    """Overwrite the file with zeros of the same size."""
     path.write_bytes(bytes(path.stat().st_size))
 
 
@@ -70,7 +70,7 @@ BROKEN: dict[str, tuple[Callable[[Path], None], Trouble]] = {
 if hasattr(os, "mkfifo"):
 
     def pipe(path: Path) -> None:
-        """Nobody ever writes into it: who opens it waits for ever."""
+        """Replace the file by a pipe without a writer: opening it blocks for ever."""
         path.unlink()
         os.mkfifo(path)
 
@@ -86,7 +86,7 @@ REFUSALS = {
 
 @contextmanager
 def failing_writes(number: int, *, after_half: bool = True) -> Iterator[None]:
-    """Every write fails inside, some with half of the data already on the disk."""
+    """Let every write fail inside, if `after_half` with half of the data on the disk."""
 
     def fail(file: BinaryIO, data: bytes) -> None:
         if after_half:
@@ -101,7 +101,7 @@ def failing_writes(number: int, *, after_half: bool = True) -> Iterator[None]:
 
 @contextmanager
 def failing(target: object, name: str, number: int) -> Iterator[None]:
-    """Every call of this function fails inside."""
+    """Let every call of this function fail inside."""
 
     def fail(*args: object, **kwargs: object) -> None:
         raise OSError(number, os.strerror(number))

@@ -16,7 +16,7 @@ MAHARAJA = Heading(("Asha", "Maharaja"), (None, "maharaja"), seed=7, date=NOON)
 
 
 def random_moves(rng: Random, round_seed: int, starter: int | None = None) -> Round:
-    """A whole round."""
+    """Return a whole round of random moves."""
     state = deal(shuffle(Random(round_seed), starter))
     moves: list[Move] = []
     while not state.is_over:
@@ -27,7 +27,7 @@ def random_moves(rng: Random, round_seed: int, starter: int | None = None) -> Ro
 
 @cache
 def rounds_of(seed: int) -> tuple[Round, ...]:
-    """The rounds of a whole match."""
+    """Return the rounds of a whole match."""
     rng, rounds = Random(seed), [random_moves(Random(seed), seed)]
     while (match := Record(("A", "B"), tuple(rounds)).match).winner is None:
         rounds.append(random_moves(rng, seed * 100 + len(rounds), match.starter))
@@ -35,24 +35,24 @@ def rounds_of(seed: int) -> tuple[Round, ...]:
 
 
 def finished(seed: int, heading: Heading = MAHARAJA, hints: int = 0) -> Record:
-    """A match that was won by someone."""
+    """Return a finished match, won by one of the two players."""
     notes = (*heading.notes(), *(Note(1, 0, "hint", str(heading.me)) for _ in range(hints)))
     return Record(heading.names, rounds_of(seed), notes, closed=True)
 
 
 def left(seed: int, heading: Heading = MAHARAJA, moves: int = 9) -> Record:
-    """A match that was left in its first round."""
+    """Return a match that was left in its first round."""
     first = rounds_of(seed)[0]
     return Record(heading.names, (Round(first.deal, first.moves[:moves]),), heading.notes(), True)
 
 
 def won_by(winner: int) -> Iterator[int]:
-    """Seeds of matches that this seat wins."""
+    """Yield seeds of matches that this seat wins."""
     return (seed for seed in range(1000) if finished(seed).match.winner == winner)
 
 
 def play_into(store: Store, record: Record, heading: Heading = MAHARAJA) -> int:
-    """Play this match through the journal to its end: its number in the archive."""
+    """Play this match through the journal to its end; return its number in the archive."""
     first, *others = record.rounds
     store.journal.begin(heading, first.deal)
     for move in first.moves:
@@ -70,7 +70,7 @@ def play_into(store: Store, record: Record, heading: Heading = MAHARAJA) -> int:
 
 
 def put(folder: Path, number: int, record: Record) -> Path:
-    """Lay a record into the archive's folder as a file, as someone might by hand."""
+    """Write a record into the archive's folder, like a file copied there by hand."""
     path = folder / "matches" / f"{number:06d}.txt"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(record_text(record), encoding="utf-8")

@@ -1,9 +1,9 @@
-"""A player that is killed at random moments, again and again, and must go on where it was.
+"""A player that is killed at random moments, again and again, and must continue where it was.
 
     python -m tests.store.kills FOLDER [--kills 300] [--seed 1]
 
 It uses the store as the screen does: write, wait until it is safe, then show. Everything it does
-follows from the match's seed, as a bot's moves do. Each life is a fork of one light process, so
+follows from the match's seed, as a bot's moves do. Each run is a fork of a light process, so
 that it costs a few milliseconds; the last line printed is a JSON object.
 """
 
@@ -27,21 +27,21 @@ from jaipur.store.store import Store
 MOST_LINES = 16
 LONGEST_WAIT_S = 0.02
 NOWHERE = "-"
-"""Where no match is running."""
+"""The position when no match is running."""
 
 
 def chance(seed: int, rounds: int, match: Match) -> Deal:
-    """The deal after so many rounds."""
+    """Return the deal after so many rounds."""
     return shuffle(Random(f"{seed} deal {rounds}"), match.starter)
 
 
 def bot_move(seed: int, rounds: int, moves: int, state: State) -> Move:
-    """The move at this point of the match."""
+    """Return the move at this point of the match."""
     return Random(f"{seed} {rounds} {moves}").choice(legal_moves(state))
 
 
 def rounds_of(seed: int) -> Iterator[Round]:
-    """The match of this seed, played without any trouble."""
+    """Yield the rounds of this seed's match, played without any failure."""
     match = Match(as_seat(seed % 2))
     rounds = 0
     while match.winner is None:
@@ -72,7 +72,7 @@ class Life:
             self.begin()
 
     def take_up(self, record: Record) -> None:
-        """Know the match as it was found, seed included."""
+        """Continue the match that was found, seed included."""
         self.seed, self.hints = heading_of(record).seed, hints_of(record, 0)
         self.match, self.rounds = record.match, len(record.rounds)
         self.state, self.moves = record.rounds[-1].state, len(record.rounds[-1].moves)
@@ -91,7 +91,7 @@ class Life:
                 self.make_move()
 
     def begin(self) -> None:
-        """Start the match whose seed is how many there were before."""
+        """Start a match whose seed is the number of matches before it."""
         self.store.archive.catch_up()
         self.seed, self.hints = sum(self.store.archive.rivals().values()), 0
         self.match, self.rounds, self.moves = Match(as_seat(self.seed % 2)), 1, 0
@@ -105,7 +105,7 @@ class Life:
         self.show(lambda: self.journal.deal(self.state.deal), self.position())
 
     def make_move(self) -> None:
-        """Play on, now and then with a hint, or with a move that is taken back first."""
+        """Make the next move, sometimes with a hint or with an undo first."""
         move = bot_move(self.seed, self.rounds, self.moves, self.state)
         if self.moves % 7 == 3:
             self.hints += 1
@@ -130,7 +130,7 @@ class Life:
 
 
 def live_and_die(folder: Path, lines: int, then_s: float) -> list[str]:
-    """What a life said; it was killed so long after it had said so many lines."""
+    """Return the lines a run printed; kill it `then_s` seconds after so many lines."""
     listen, say = os.pipe()
     child = os.fork()
     if child == 0:
@@ -150,7 +150,7 @@ def live_and_die(folder: Path, lines: int, then_s: float) -> list[str]:
 
 
 def judge(said: list[str], allowed: set[str]) -> tuple[set[str], list[str]]:
-    """Where the match may stand after this life, and what went wrong in it."""
+    """Return the positions allowed after this run, and its faults."""
     faults = []
     for line in said:
         word, _, position = line.partition(" ")
@@ -168,7 +168,7 @@ def judge(said: list[str], allowed: set[str]) -> tuple[set[str], list[str]]:
 
 
 def check_history(folder: Path) -> tuple[int, list[str]]:
-    """How many matches were filed, and which of them are not as their seed would have them."""
+    """Return how many matches were filed, and those that differ from their seed's match."""
     store = Store(folder)
     store.archive.catch_up()
     numbers = [entry.number for entry in store.archive.page(0, 10_000)]

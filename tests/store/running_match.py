@@ -1,4 +1,4 @@
-"""A match that is played into a store, and what the next start finds of it."""
+"""A match that is played into a store, and read back by the next start."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ MOVES = rounds_of(3)[0].moves
 
 
 def begin(store: Store, moves: int = 12) -> Path:
-    """Start a match and play some moves; its file is returned."""
+    """Start a match, play some moves and return its file."""
     store.journal.begin(MAHARAJA, rounds_of(3)[0].deal).result()
     for move in MOVES[:moves]:
         store.journal.move(move).result()
@@ -18,7 +18,7 @@ def begin(store: Store, moves: int = 12) -> Path:
 
 
 def found(folder: Path) -> Record | None:
-    """What the next start finds running."""
+    """Return the running match that the next start finds."""
     store = Store(folder)
     store.close()
     assert store.problems == []
@@ -26,7 +26,7 @@ def found(folder: Path) -> Record | None:
 
 
 def assert_playable(store: Store) -> None:
-    """A new match is kept from its first to its last move."""
+    """Check that a new match is kept from its first to its last move."""
     begin(store)
     record = store.journal.record
     store.close()

@@ -1,4 +1,4 @@
-"""The history: newest first, in pages, by rival; deleted and brought back; shared as text."""
+"""The history: newest first, in pages, by opponent; deleted and restored; shared as text."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -20,13 +20,13 @@ RAVI = Heading(("Asha", "Ravi"), date=NOON)
 
 
 def fill(folder: Path, count: int) -> None:
-    """Matches by turns against the Maharaja and Ravi, a day each."""
+    """File matches against the Maharaja and Ravi by turns, a day each."""
     for number in range(1, count + 1):
         heading = (RAVI, MAHARAJA)[number % 2]
         put(folder, number, left(3, heading._replace(date=NOON + timedelta(days=number))))
 
 
-def test_a_card_says_how_it_went(store: Store) -> None:
+def test_history_entry_summarises_the_match(store: Store) -> None:
     seed = next(won_by(0))
     match = finished(seed, hints=2)
     number = play_into(store, match)
@@ -43,7 +43,7 @@ def test_a_card_says_how_it_went(store: Store) -> None:
     assert not entry.imported
 
 
-def test_it_is_told_from_the_persons_seat(store: Store) -> None:
+def test_history_entry_is_seen_from_the_players_seat(store: Store) -> None:
     seed = next(won_by(0))
     heading = Heading(("Maharaja", "Asha"), ("maharaja", None), date=NOON)
     play_into(store, finished(seed, heading), heading)
@@ -70,7 +70,7 @@ def test_a_clock_that_was_set_back_does_not_shuffle_the_history(store: Store) ->
     assert dates == [NOON + timedelta(days=days) for days in (1, -400, 0)]
 
 
-def test_by_rival(store: Store, folder: Path) -> None:
+def test_history_can_be_filtered_by_opponent(store: Store, folder: Path) -> None:
     fill(folder, 7)
     store.catch_up().result()
     assert store.archive.rivals() == {Rival(level="maharaja"): 4, Rival(person="Ravi"): 3}
@@ -79,14 +79,14 @@ def test_by_rival(store: Store, folder: Path) -> None:
     assert store.archive.page(0, 10, Rival(level="Ravi")) == []
 
 
-def test_a_bot_is_the_same_rival_whatever_its_name_was(store: Store) -> None:
+def test_bot_is_the_same_opponent_under_any_name(store: Store) -> None:
     for name in ("Maharaja", "Le maharadjah"):
         heading = MAHARAJA._replace(names=("Asha", name))
         play_into(store, left(3, heading), heading)
     assert store.archive.rivals() == {Rival(level="maharaja"): 2}
 
 
-def test_delete_and_bring_back(store: Store, folder: Path) -> None:
+def test_deleted_match_can_be_restored(store: Store, folder: Path) -> None:
     fill(folder, 5)
     store.catch_up().result()
     before, record = store.archive.page(0, 10), store.archive.record(3)
@@ -156,7 +156,7 @@ def test_a_shared_match_is_recognised(store: Store) -> None:
     assert store.archive.find(record) is None
 
 
-def test_other_work_does_not_wait_for_a_long_catching_up(store: Store, folder: Path) -> None:
+def test_other_work_does_not_wait_for_a_slow_index_update(store: Store, folder: Path) -> None:
     put(folder, 1, finished(1))
     at_work, go_on = Event(), Event()
 
@@ -184,7 +184,7 @@ def test_other_work_does_not_wait_for_a_long_catching_up(store: Store, folder: P
         (lambda text: text + "camels\n" * 200_000, Problem.TOO_LONG),
     ],
 )
-def test_a_shared_match_is_replayed_and_a_bad_one_refused(
+def test_bad_shared_match_is_refused_with_its_problem(
     spoil: Callable[[str], str], problem: Problem
 ) -> None:
     with pytest.raises(NotationError) as caught:
@@ -197,7 +197,7 @@ def test_a_pasted_match_may_have_blank_space_around_it() -> None:
     assert read_shared(f"\ufeff\n  {text}\n\n ") == read_shared(text.strip()) == finished(3)
 
 
-def test_a_match_without_notes_has_a_card_too(store: Store) -> None:
+def test_match_without_notes_has_a_history_entry(store: Store) -> None:
     store.archive.add(Record(("A", "B"), closed=True), NOON)
     (entry,) = store.archive.page(0, 10)
     assert (entry.date, entry.rival, entry.result) == (None, Rival(person="B"), Result.LEFT)
@@ -207,7 +207,7 @@ def test_a_match_without_notes_has_a_card_too(store: Store) -> None:
 # The index
 
 
-def test_the_index_can_be_lost_at_any_time(store: Store, folder: Path) -> None:
+def test_lost_index_is_rebuilt_from_the_records(store: Store, folder: Path) -> None:
     for seed in (1, 2, 3):
         play_into(store, finished(seed))
     before, numbers = store.archive.page(0, 10), store.archive.numbers()
@@ -223,7 +223,7 @@ def test_the_index_can_be_lost_at_any_time(store: Store, folder: Path) -> None:
     again.close()
 
 
-def test_records_laid_into_the_folder_or_taken_away_are_noticed(store: Store, folder: Path) -> None:
+def test_records_added_or_removed_by_hand_are_noticed(store: Store, folder: Path) -> None:
     fill(folder, 3)
     store.catch_up().result()
     put(folder, 9, finished(4))
@@ -235,7 +235,7 @@ def test_records_laid_into_the_folder_or_taken_away_are_noticed(store: Store, fo
     assert steps == [(1, 1)]
 
 
-def test_a_long_catching_up_can_be_stopped_and_goes_on_later(store: Store, folder: Path) -> None:
+def test_index_update_can_be_stopped_and_continued(store: Store, folder: Path) -> None:
     fill(folder, 6)
     store.archive.catch_up(lambda done, of: store.archive.stop() if done == 2 else None)
     store.close()
@@ -247,7 +247,7 @@ def test_a_long_catching_up_can_be_stopped_and_goes_on_later(store: Store, folde
     again.close()
 
 
-def test_matches_that_come_at_once_get_a_number_each(store: Store) -> None:
+def test_matches_added_at_once_get_different_numbers(store: Store) -> None:
     records = [left(seed) for seed in range(8)]
     with ThreadPoolExecutor(4) as threads:
         numbers = list(threads.map(lambda record: store.archive.add(record, NOON), records))
@@ -255,7 +255,7 @@ def test_matches_that_come_at_once_get_a_number_each(store: Store) -> None:
     assert len(store.archive.page(0, 10)) == 8
 
 
-def test_playing_keeps_the_index_in_step(store: Store) -> None:
+def test_playing_keeps_the_index_up_to_date(store: Store) -> None:
     store.catch_up().result()
     play_into(store, finished(1))
     store.archive.add(finished(2), NOON)
@@ -263,7 +263,7 @@ def test_playing_keeps_the_index_in_step(store: Store) -> None:
     assert store.archive.in_step
 
 
-def test_other_files_in_the_folder_are_nobodys_match(store: Store, folder: Path) -> None:
+def test_other_files_in_the_folder_are_ignored(store: Store, folder: Path) -> None:
     fill(folder, 1)
     for name in ("notes.txt", "7.txt", "000008.txt.new", "000009.doc", "0000001.txt"):
         (folder / "matches" / name).write_text("?")

@@ -1,6 +1,6 @@
-"""Files that were broken, or made by a newer app, while this one was away.
+"""Files that were broken, or written by a newer app, between two starts.
 
-Each ends with a typed problem, the broken file kept, and the game playable.
+Each case reports a typed problem, keeps the broken file and leaves the game playable.
 """
 
 import os
@@ -32,7 +32,7 @@ def test_a_broken_running_match_is_kept_aside(store: Store, folder: Path, kind: 
 
 
 @pytest.mark.parametrize("kind", BROKEN)
-def test_a_broken_record_leaves_the_history_alone(folder: Path, kind: str) -> None:
+def test_broken_record_does_not_harm_the_history(folder: Path, kind: str) -> None:
     paths = [put(folder, number, left(number)) for number in (1, 2, 3)]
     spoil, trouble = BROKEN[kind]
     spoil(paths[1])
@@ -47,7 +47,7 @@ def test_a_broken_record_leaves_the_history_alone(folder: Path, kind: str) -> No
 
 
 @pytest.mark.parametrize("kind", BROKEN)
-def test_a_record_that_breaks_later_says_so_when_it_is_opened(folder: Path, kind: str) -> None:
+def test_record_broken_later_is_reported_when_opened(folder: Path, kind: str) -> None:
     path = put(folder, 1, left(1))
     store = Store(folder)
     store.catch_up().result()
@@ -62,7 +62,7 @@ def test_a_record_that_breaks_later_says_so_when_it_is_opened(folder: Path, kind
 
 
 @pytest.mark.parametrize("kind", BROKEN)
-def test_a_broken_index_is_made_anew(store: Store, folder: Path, kind: str) -> None:
+def test_broken_index_is_rebuilt(store: Store, folder: Path, kind: str) -> None:
     for seed in (1, 2, 3):
         play_into(store, left(seed))
     before = store.archive.page(0, 10)
@@ -90,9 +90,7 @@ def test_two_broken_files_of_one_name_are_both_kept(folder: Path) -> None:
     assert [path.read_text() for path in kept if path] == ["first", "second"]
 
 
-def test_a_file_that_cannot_be_put_aside_is_reported_all_the_same(
-    store: Store, folder: Path
-) -> None:
+def test_broken_file_that_cannot_be_moved_is_still_reported(store: Store, folder: Path) -> None:
     path = begin(store)
     store.close()
     path.write_bytes(b"")

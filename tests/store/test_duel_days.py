@@ -1,4 +1,4 @@
-"""The days of the daily duel, told by the records: nothing counts twice, a miss is forgiven."""
+"""The days of the daily duel, from the records: no duel counts twice, a miss is forgiven."""
 
 import shutil
 from datetime import UTC, date, datetime, timedelta
@@ -24,7 +24,7 @@ def heading(day: date, began: datetime | None = None) -> Heading:
     return Heading(("You", "Rival"), (None, "merchant"), 7, began or noon, occasion=occasion)
 
 
-def test_the_first_that_was_finished_counts(store: Store) -> None:
+def test_first_finished_duel_of_a_day_counts(store: Store) -> None:
     today = heading(MONDAY)
     play_into(store, left(3, today), today)
     assert store.duels().result() == {MONDAY: DuelDay(1, Result.LEFT)}
@@ -53,7 +53,7 @@ NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
         (datetime(2027, 11, 16, 12, tzinfo=UTC), False),
     ],
 )
-def test_a_duel_counts_on_its_own_day_wherever_that_is(
+def test_duel_counts_on_its_own_day_in_every_time_zone(
     store: Store, began: datetime, counts: bool
 ) -> None:
     late = heading(MONDAY, began)
@@ -61,7 +61,7 @@ def test_a_duel_counts_on_its_own_day_wherever_that_is(
     assert (MONDAY in store.duels().result()) is counts
 
 
-def test_days_that_no_calendar_has_are_passed_over(store: Store) -> None:
+def test_invalid_duel_dates_are_ignored(store: Store) -> None:
     for number, day in enumerate(("2026-02-31", "yesterday", "0001-01-01"), start=1):
         odd = heading(MONDAY)._replace(occasion=f"duel {day}")
         put(store.folder, number, finished(number, odd))
@@ -78,16 +78,18 @@ def test_days_that_no_calendar_has_are_passed_over(store: Store) -> None:
         ([0, 1, 4], 4, DayStreak(1, 2)),  # two missed in a week
         ([0, 2, 3, 4, 5, 6, 7, 9], 9, DayStreak(8, 8)),  # one missed in each of two weeks
         ([0, 1, 2, 3, 5, 8, 9], 9, DayStreak(2, 5)),
-        ([0, 1, 2], 30, DayStreak(0, 3)),  # what was reached stays
+        ([0, 1, 2], 30, DayStreak(0, 3)),  # the longest streak stays
         ([0, 1, 9], 1, DayStreak(2, 2)),  # a clock that is set back
     ],
 )
-def test_runs_forgive_a_day_a_week(fought: list[int], today: int, runs: DayStreak) -> None:
+def test_streak_forgives_one_missed_day_a_week(
+    fought: list[int], today: int, runs: DayStreak
+) -> None:
     days = {MONDAY + timedelta(day) for day in fought}
     assert day_streak(days, MONDAY + timedelta(today)) == runs
 
 
-def test_a_duel_that_was_left_is_gone_on_with_as_it_stood(store: Store) -> None:
+def test_left_duel_can_be_continued(store: Store) -> None:
     today = heading(MONDAY)
     number = play_into(store, left(WON, today), today)
     record = store.archive.record(number)
@@ -108,7 +110,7 @@ def test_a_duel_that_was_left_is_gone_on_with_as_it_stood(store: Store) -> None:
     assert len(store.archive.page(0, 9)) == 1, "and it is there once"
 
 
-def test_match_taken_up_is_never_in_two_places(store: Store, folder: Path) -> None:
+def test_continued_match_is_never_in_two_places(store: Store, folder: Path) -> None:
     today = heading(MONDAY)
     number = play_into(store, left(WON, today), today)
     other = play_into(store, left(LOST, today), today)
@@ -136,7 +138,7 @@ def test_match_taken_up_is_never_in_two_places(store: Store, folder: Path) -> No
     killed.close()
 
 
-def test_challenges_are_found_with_all_matches_by_their_cards(store: Store) -> None:
+def test_challenges_are_grouped_by_their_cards(store: Store) -> None:
     plain = Heading(("You", "Rival"), (None, "merchant"), 7, NOON)
     answer = plain._replace(occasion="challenge deals")
     play_into(store, finished(1, plain), plain)
@@ -148,7 +150,7 @@ def test_challenges_are_found_with_all_matches_by_their_cards(store: Store) -> N
     assert [(entry.number, entry.imported) for entry in found] == [(1, False), (3, True)]
 
 
-def test_streaks_of_far_apart_days_cost_no_more_than_near_ones() -> None:
+def test_streaks_of_far_apart_days_are_fast() -> None:
     for _ in range(100):  # a walk through every day took 4 s each
         assert day_streak([MONDAY, MONDAY + timedelta(1)], date(9999, 12, 31)) == DayStreak(0, 2)
         assert day_streak([date(1, 1, 1), date(9999, 12, 31)], date(9999, 12, 31)) == DayStreak(

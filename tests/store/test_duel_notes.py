@@ -1,4 +1,4 @@
-"""Deleted duels stay played, and a clock set back is known; a damaged file costs little."""
+"""Deleted duels stay played, and a clock set back is noticed; a damaged file does little harm."""
 
 import json
 from datetime import UTC, date, datetime, timedelta
@@ -19,7 +19,7 @@ WON = next(won_by(0))
 
 
 def days(folder: Path) -> dict[date, DuelDay]:
-    """What another start finds."""
+    """Return the duel days that the next start finds."""
     store = Store(folder)
     found = store.duels().result()
     store.close()
@@ -36,7 +36,7 @@ def test_deleted_duel_keeps_its_result(store: Store, folder: Path) -> None:
     assert days(folder) == {MONDAY: duel._replace(number=0)}, "the second try takes no place"
 
 
-def test_deleted_duel_that_is_brought_back_is_as_before(store: Store) -> None:
+def test_restored_duel_is_as_before(store: Store) -> None:
     number = play_into(store, left(WON, TODAY), TODAY)
     before = store.duels().result()
     assert before[MONDAY].can_continue
@@ -46,7 +46,7 @@ def test_deleted_duel_that_is_brought_back_is_as_before(store: Store) -> None:
     assert store.duels().result() == before
 
 
-def test_other_matches_leave_no_trace(store: Store, folder: Path) -> None:
+def test_other_deleted_matches_leave_no_note(store: Store, folder: Path) -> None:
     practice = TODAY._replace(counts=False)
     for heading in (practice, TODAY._replace(occasion="")):
         number = play_into(store, finished(WON, heading), heading)
@@ -55,14 +55,14 @@ def test_other_matches_leave_no_trace(store: Store, folder: Path) -> None:
     assert not (folder / FILE).exists()
 
 
-def test_taking_up_a_left_duel_leaves_no_note(store: Store) -> None:
+def test_continuing_a_left_duel_leaves_no_note(store: Store) -> None:
     number = play_into(store, left(WON, TODAY), TODAY)
     store.journal.go_on_with(store.archive.record(number)).result()
     store.archive.delete(number)
     assert store.duels().result() == {}, "it runs"
 
 
-def test_newest_day_is_kept_and_a_wrong_one_goes(store: Store, folder: Path) -> None:
+def test_newest_day_is_kept_unless_it_was_far_ahead(store: Store, folder: Path) -> None:
     for day, newest in ((0, 0), (3, 3), (1, 3), (400, 400), (2, 2)):
         store.see_day(MONDAY + timedelta(day)).result()
         assert store.newest_day == MONDAY + timedelta(newest)
@@ -70,7 +70,7 @@ def test_newest_day_is_kept_and_a_wrong_one_goes(store: Store, folder: Path) -> 
     assert Store(folder).newest_day == MONDAY + timedelta(2)
 
 
-def test_damaged_notes_cost_no_more_than_themselves(folder: Path) -> None:
+def test_damaged_duel_notes_are_dropped_one_by_one(folder: Path) -> None:
     folder.mkdir()
     good = [3, "won", [2, 1], [True, None, False, True], 0]
     told = {
@@ -101,7 +101,7 @@ def test_cards_are_secret_while_a_duel_can_still_be_played() -> None:
     assert DuelNotes().seen(MONDAY).newest == MONDAY
 
 
-def test_a_deleted_duel_that_was_given_up_stays_so(folder: Path) -> None:
+def test_deleted_duel_stays_given_up(folder: Path) -> None:
     folder.mkdir()
     given_up = DuelDay(5, Result.LOST, (0, 0), (), 0, given_up=True)
     duel_notes.save(folder / FILE, DuelNotes(deleted={MONDAY: given_up}), folder)

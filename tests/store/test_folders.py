@@ -1,4 +1,4 @@
-"""Folders that are missing, locked or none at all, and two apps at once."""
+"""Folders that are missing, locked or not folders, and two apps at once."""
 
 import errno
 import os
@@ -23,9 +23,7 @@ def test_a_missing_folder_is_made(tmp_path: Path) -> None:
     assert_playable(Store(tmp_path / "not" / "yet" / "there"))
 
 
-def test_a_folder_that_vanishes_in_mid_game_comes_back_with_everything(
-    store: Store, folder: Path
-) -> None:
+def test_folder_deleted_during_a_match_is_restored(store: Store, folder: Path) -> None:
     begin(store)
     shutil.rmtree(folder)
     store.journal.move(MOVES[12]).result()
@@ -38,9 +36,7 @@ def test_a_folder_that_vanishes_in_mid_game_comes_back_with_everything(
 
 
 @pytest.mark.parametrize("number", [errno.EROFS, errno.EACCES, errno.ENOSPC])
-def test_a_folder_that_cannot_be_written_is_played_in_without_saving(
-    store: Store, folder: Path, number: int
-) -> None:
+def test_read_only_folder_is_played_without_saving(store: Store, folder: Path, number: int) -> None:
     put(folder, 1, left(1))
     store.catch_up().result()
     begin(store)
@@ -63,7 +59,7 @@ def test_a_folder_that_cannot_be_written_is_played_in_without_saving(
 
 
 @pytest.mark.parametrize("kind", ["file", "loop"])
-def test_a_folder_that_is_none_is_played_without(tmp_path: Path, kind: str) -> None:
+def test_game_plays_without_saving_if_the_folder_is_a_file(tmp_path: Path, kind: str) -> None:
     folder = tmp_path / "data"
     if kind == "file":
         folder.write_text("no folder")
@@ -81,9 +77,7 @@ def test_a_folder_that_is_none_is_played_without(tmp_path: Path, kind: str) -> N
 
 @pytest.mark.parametrize("name", ["running", "matches", "trash"])
 @pytest.mark.parametrize("kind", ["file", "loop"])
-def test_what_stands_in_the_place_of_a_folder_is_kept_aside(
-    folder: Path, name: str, kind: str
-) -> None:
+def test_file_in_the_place_of_a_subfolder_is_kept_aside(folder: Path, name: str, kind: str) -> None:
     folder.mkdir()
     if kind == "file":
         (folder / name).write_text("no folder")
@@ -106,7 +100,7 @@ def test_the_environment_names_the_folder(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("below", ["", "data", "far/below"])
-def test_a_file_in_the_place_of_the_folder_is_told_once(tmp_path: Path, below: str) -> None:
+def test_file_in_the_place_of_the_folder_is_reported_once(tmp_path: Path, below: str) -> None:
     (tmp_path / "file").write_text("no folder")
     store = Store(tmp_path / "file" / below)
     (problem,) = store.problems
@@ -143,7 +137,7 @@ PLACES = (
 
 @pytest.mark.parametrize("kind", ODD)
 @pytest.mark.parametrize("name", PLACES)
-def test_whatever_stands_in_a_files_place_saving_goes_on(
+def test_saving_works_with_folders_or_links_in_place_of_files(
     folder: Path, name: str, kind: str
 ) -> None:
     path = folder / name
@@ -201,7 +195,7 @@ def test_no_match_is_overwritten_at_any_number(folder: Path, limit: int) -> None
 
 
 @pytest.mark.parametrize("limit", LIMITS)
-def test_a_running_match_goes_on_at_any_number(store: Store, folder: Path, limit: int) -> None:
+def test_running_match_continues_at_any_number(store: Store, folder: Path, limit: int) -> None:
     begin(store)
     store.close()
     (folder / "running" / "000001.txt").rename(folder / "running" / files.number_name(limit))
@@ -218,7 +212,7 @@ def test_a_running_match_goes_on_at_any_number(store: Store, folder: Path, limit
     last.close()
 
 
-def test_nothing_is_moved_onto_something_else(tmp_path: Path) -> None:
+def test_move_and_create_overwrite_no_file(tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
     one.write_text("1")
     two.write_text("2")
@@ -233,7 +227,7 @@ def test_nothing_is_moved_onto_something_else(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a file that is open cannot be deleted there")
-def test_a_deleted_lock_lets_nobody_else_write(store: Store, folder: Path) -> None:
+def test_deleted_lock_still_blocks_a_second_app(store: Store, folder: Path) -> None:
     (folder / "lock").unlink()
     second = Store(folder)
     assert not second.saving
@@ -265,7 +259,7 @@ def test_a_second_app_says_so_and_plays_without_saving(store: Store, folder: Pat
     assert found(folder) == record
 
 
-def test_a_match_that_the_first_app_deletes_is_missing_to_the_second(
+def test_match_deleted_by_the_first_app_is_missing_in_the_second(
     store: Store, folder: Path
 ) -> None:
     put(folder, 1, left(1))
@@ -285,7 +279,7 @@ def test_the_folder_is_free_once_the_first_app_is_closed(store: Store, folder: P
     second.close()
 
 
-def test_where_the_system_knows_no_locks_saving_goes_on(folder: Path) -> None:
+def test_saving_works_without_file_locks(folder: Path) -> None:
     fcntl = pytest.importorskip("fcntl")
     with failing(fcntl, "flock", errno.ENOLCK):
         store = Store(folder)

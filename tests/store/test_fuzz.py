@@ -1,4 +1,4 @@
-"""Spoilt files by the thousand: no exception but the typed ones, and none is thrown away."""
+"""Thousands of damaged files: only typed exceptions, and no file is thrown away."""
 
 import os
 import shutil
@@ -26,12 +26,12 @@ ODD = [b"\n", b"\0", b'"', b"\\", b"end\n", b"camels\n", b"\xff", b"9" * 5000, b
 
 @pytest.fixture(autouse=True)
 def fast_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody pulls the plug here."""
+    """Skip fsync: these tests need no safety from power cuts."""
     monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 
 def spoilt(data: bytes, rng: Random) -> bytes:
-    """A few accidents, one upon the other."""
+    """Return the data after one or more random accidents."""
     for _ in range(rng.choice((1, 1, 1, 2, 5))):
         data = rng.choice(ACCIDENTS)(data, rng)
     return data
@@ -92,13 +92,13 @@ def spoilt_files(count: int, originals: list[bytes], seed: int) -> Iterator[byte
 
 
 def assert_kept(problems: list[StoreError], data: bytes) -> None:
-    """Whatever was refused is still there, byte for byte."""
+    """Check that a refused file is still there, byte for byte."""
     for problem in problems:
         assert (problem.kept or problem.path).read_bytes() == data
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_running_matches(folder: Path, seed: int) -> None:
+def test_damaged_running_matches_are_read_or_kept(folder: Path, seed: int) -> None:
     aside, path = folder / "aside", folder / "running" / "000001.txt"
     path.parent.mkdir(parents=True)
     running, count = 0, size("spoilt running")
@@ -111,10 +111,10 @@ def test_running_matches(folder: Path, seed: int) -> None:
             running += 1
             assert problems == []
         shutil.rmtree(aside, ignore_errors=True)
-    assert running > count / 25  # lines lost at the end, or harmless changes: the match goes on
+    assert running > count / 25  # lines lost at the end, or harmless changes: it continues
 
 
-def test_the_history(folder: Path) -> None:
+def test_damaged_records_are_read_or_kept(folder: Path) -> None:
     (folder / "matches").mkdir(parents=True)
     archive = Archive(folder, folder / "aside")
     path = folder / "matches" / "000001.txt"
@@ -131,7 +131,7 @@ def test_the_history(folder: Path) -> None:
     archive.close()
 
 
-def test_imports(store: Store) -> None:
+def test_damaged_imports_are_read_or_refused(store: Store) -> None:
     taken = 0
     for data in spoilt_files(size("spoilt imports"), RECORDS, 8):
         try:
@@ -144,7 +144,7 @@ def test_imports(store: Store) -> None:
     assert store.archive.problems == []
 
 
-def test_settings(folder: Path) -> None:
+def test_damaged_settings_are_read_or_kept(folder: Path) -> None:
     aside, path = folder / "aside", folder / "settings.json"
     folder.mkdir()
     save(path, MINE, aside)
@@ -158,11 +158,11 @@ def test_settings(folder: Path) -> None:
         save(path, settings, aside)
         assert load(path, aside) == (settings, [])
         shutil.rmtree(aside, ignore_errors=True)
-    assert understood > count / 10  # one bad value does not take the others with it
+    assert understood > count / 10  # a bad value does not affect the others
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_the_index(folder: Path, seed: int) -> None:
+def test_damaged_index_is_rebuilt(folder: Path, seed: int) -> None:
     folder.mkdir()
     archive = Archive(folder, folder / "aside")
     for number in range(3):

@@ -1,4 +1,4 @@
-"""A match that one of the two gives up is lost by them, and says so."""
+"""A player who gives up loses the match, and the record says so."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def begin(store: Store, heading: Heading = MAHARAJA, moves: int = 9) -> None:
         store.journal.move(move)
 
 
-def test_history_numbers_and_road_tell_it_as_lost(store: Store) -> None:
+def test_given_up_match_is_lost_in_history_numbers_and_road(store: Store) -> None:
     begin(store)
     number = store.journal.give_up(0).result()
     assert store.journal.record is None
@@ -35,15 +35,13 @@ def test_history_numbers_and_road_tell_it_as_lost(store: Store) -> None:
 
 
 @pytest.mark.parametrize("loser", [0, 1])
-def test_between_two_people_the_other_one_wins(store: Store, loser: int) -> None:
+def test_other_player_wins_when_a_player_gives_up(store: Store, loser: int) -> None:
     begin(store, Heading(NAMES, date=NOON))
     store.journal.give_up(loser).result()
     assert store.head_to_head(NAMES).result().won == ((0, 1) if loser == 0 else (1, 0))
 
 
-def test_it_stays_given_up_when_the_app_is_killed_before_the_last_line(
-    store: Store, folder: Path
-) -> None:
+def test_given_up_match_stays_so_if_the_app_is_killed(store: Store, folder: Path) -> None:
     begin(store)
     store.journal.append(f'note {GIVEN_UP} "0"').result()
     store.close()
@@ -53,7 +51,7 @@ def test_it_stays_given_up_when_the_app_is_killed_before_the_last_line(
     again.close()
 
 
-def test_a_record_keeps_it() -> None:
+def test_record_keeps_who_gave_up() -> None:
     record = left(3)
     record = record._replace(notes=(*record.notes, Note(1, 9, GIVEN_UP, "1")))
     again = read_record(record_text(record))
@@ -62,7 +60,7 @@ def test_a_record_keeps_it() -> None:
 
 
 @pytest.mark.parametrize("said", ["2", "x", "-"])
-def test_a_strange_note_means_nothing(said: str) -> None:
+def test_invalid_note_of_giving_up_is_ignored(said: str) -> None:
     record = left(3)
     record = record._replace(notes=(*record.notes, Note(1, 9, GIVEN_UP, said)))
     assert given_up_by(record) is None and winner_of(record) is None
@@ -74,7 +72,7 @@ def test_a_match_that_was_won_is_not_given_up() -> None:
     assert given_up_by(record) is None and winner_of(record) == 0
 
 
-def test_one_round_won_is_a_match_won_and_not_two_to_none(store: Store) -> None:
+def test_win_of_a_one_round_match_is_no_clean_win(store: Store) -> None:
     seed = next(won_by(0))
     first = next(one for one in rounds_of(seed) if Record(NAMES, (one,)).match.seals[0])
     terms = Terms(one_round=True)

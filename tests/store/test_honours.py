@@ -1,4 +1,4 @@
-"""The honours of the road: each is earned by what its words ask for, and by nothing less."""
+"""The honours of the road: each is earned by exactly what its text asks for."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -32,12 +32,12 @@ def match(*rounds: Sums, **changes: object) -> Played:
 
 
 def won(**changes: int) -> Played:
-    """A match with a round that was won like this."""
+    """Return a match with a round that was won like this."""
     return match(ROUND._replace(**changes))
 
 
 def lost(**changes: int) -> Played:
-    """The same round, lost."""
+    """Return the same round, lost."""
     return match(LOST._replace(**changes))
 
 
@@ -64,7 +64,7 @@ EARNS: dict[Honour, tuple[Played, list[Played]]] = {
         [match(ROUND, LOST, ROUND), match(LOST, ROUND, LOST, result="lost")],
     ),
 }
-"""What earns each honour, and what nearly does."""
+"""A match that earns each honour, and matches that nearly do."""
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def record(index: Index) -> RivalRecord:
 
 
 @pytest.mark.parametrize("honour", EARNS, ids=lambda honour: honour.id)
-def test_an_honour_is_earned_by_just_that(
+def test_honour_is_earned_by_its_match_and_not_by_near_misses(
     index: Index, honour: Honour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(HONOURS, LEVEL, (honour,))
@@ -100,7 +100,7 @@ def test_an_honour_is_earned_by_just_that(
     index.close()
 
 
-def test_cards_that_were_known_earn_nothing(index: Index) -> None:
+def test_cards_seen_before_earn_no_honours(index: Index) -> None:
     index.add(1, MATCH._replace(cards="a", imported=1), [ROUND])
     index.add(2, MATCH._replace(cards="a"), [ROUND])
     index.add(3, MATCH._replace(cards="b", result="lost"), [ROUND])
@@ -112,8 +112,8 @@ def test_cards_that_were_known_earn_nothing(index: Index) -> None:
     index.close()
 
 
-def test_a_match_that_was_left_and_gone_on_with_knows_no_more_than_itself(index: Index) -> None:
-    """What was left may still lie there, if the app ended before it was cleared away."""
+def test_continued_match_does_not_make_its_cards_known(index: Index) -> None:
+    """The left match may still be there, if the app ended before it was removed."""
     duel = MATCH._replace(cards="a", occasion="duel 2026-11-15")
     index.add(1, duel._replace(result="left", date="2026-11-15T10:00:00+00:00"), [])
     index.add(2, duel, [ROUND])
@@ -124,7 +124,7 @@ def test_a_match_that_was_left_and_gone_on_with_knows_no_more_than_itself(index:
     index.close()
 
 
-def test_every_honour_of_the_road_is_tested_above_and_each_rival_has_three() -> None:
+def test_every_honour_is_tested_and_each_opponent_has_three() -> None:
     assert {honour for three in HONOURS.values() for honour in three} == set(EARNS)
     for level in (*HONOURS.keys() - {"traveller"}, "somebody new"):
         assert len(set(honours_of(level))) == 3
@@ -133,7 +133,7 @@ def test_every_honour_of_the_road_is_tested_above_and_each_rival_has_three() -> 
     assert all(len(set(column)) == len(told) for column in zip(*told, strict=True))
 
 
-def test_matches_that_count(index: Index) -> None:
+def test_road_counts_wins_losses_and_streaks(index: Index) -> None:
     assert record(index)[:5] == (0, 0, None, 0, 0)
     results = ("won", "won", "left", "won", "lost", "won")
     for number, result in enumerate(results, start=1):
@@ -145,7 +145,7 @@ def test_matches_that_count(index: Index) -> None:
     index.close()
 
 
-def test_what_the_index_keeps_of_a_round_for_honours() -> None:
+def test_index_keeps_the_sums_that_honours_need() -> None:
     other = Heading(("Maharaja", "Asha"), ("maharaja", None), date=NOON)
     for seed in range(1, 7):
         for heading in (MAHARAJA, other):
@@ -171,7 +171,7 @@ def test_what_the_index_keeps_of_a_round_for_honours() -> None:
 
 
 def test_honours_follow_the_history(store: Store, folder: Path) -> None:
-    """Played, deleted, brought back, imported, and read anew from the records."""
+    """Played, deleted, restored, imported, and read again from the records."""
 
     def road() -> RivalRecord:
         return store.road(["maharaja"]).result()["maharaja"]

@@ -1,4 +1,4 @@
-"""The running match: safe before it is shown, found again after any end of the app."""
+"""The running match: saved before it is shown, found again however the app ends."""
 
 import os
 from pathlib import Path
@@ -19,7 +19,7 @@ def running_file(folder: Path) -> Path:
 
 
 def begin(store: Store, moves: int = 12) -> tuple[Move, ...]:
-    """A match with some moves played; the others of its first round are returned."""
+    """Start a match, play some moves and return the others of its first round."""
     first = rounds_of(3)[0]
     store.journal.begin(MAHARAJA, first.deal).result()
     for move in first.moves[:moves]:
@@ -28,7 +28,7 @@ def begin(store: Store, moves: int = 12) -> tuple[Move, ...]:
 
 
 def reopened(store: Store, folder: Path) -> Record | None:
-    """What the next start finds."""
+    """Return the running match that the next start finds."""
     store.close()
     again = Store(folder)
     try:
@@ -47,7 +47,7 @@ def test_the_next_start_finds_the_match_as_it_was(store: Store, folder: Path) ->
     assert heading_of(record) == MAHARAJA
 
 
-def test_a_whole_match_with_its_deals_and_hints(store: Store, folder: Path) -> None:
+def test_whole_match_is_kept_with_its_deals_and_hints(store: Store, folder: Path) -> None:
     match = finished(3)
     store.journal.begin(MAHARAJA, match.rounds[0].deal)
     for at, played in enumerate(match.rounds):
@@ -64,10 +64,10 @@ def test_a_whole_match_with_its_deals_and_hints(store: Store, folder: Path) -> N
     assert hints_of(record, 1) == 0
 
 
-def test_a_move_is_done_only_when_it_was_forced_to_the_disk(
+def test_move_is_done_only_after_a_flush_to_disk(
     store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What a power cut would leave is what was last flushed."""
+    """A power cut would leave only what was last flushed."""
     rest = begin(store)
     path = running_file(folder)
     flushed: list[int] = []
@@ -86,9 +86,7 @@ def test_a_move_is_done_only_when_it_was_forced_to_the_disk(
 
 
 @pytest.mark.parametrize("cut", range(1, 8))
-def test_a_last_line_that_was_cut_off_is_dropped_and_only_that(
-    store: Store, folder: Path, cut: int
-) -> None:
+def test_only_a_last_line_that_was_cut_off_is_dropped(store: Store, folder: Path, cut: int) -> None:
     rest = begin(store)
     store.close()
     path = running_file(folder)
@@ -128,7 +126,7 @@ def test_there_is_no_move_to_undo_after_a_deal(store: Store) -> None:
         store.journal.undo()
 
 
-def test_nothing_is_written_before_a_match_began(store: Store) -> None:
+def test_journal_refuses_writes_before_a_match(store: Store) -> None:
     assert store.journal.record is None
     with pytest.raises(ValueError, match="no match"):
         store.journal.append("camels")
@@ -138,7 +136,7 @@ def test_nothing_is_written_before_a_match_began(store: Store) -> None:
         store.journal.undo()
 
 
-def test_a_finished_match_is_in_the_history_and_runs_no_more(store: Store, folder: Path) -> None:
+def test_finished_match_moves_to_the_history(store: Store, folder: Path) -> None:
     begin(store)
     number = store.journal.finish().result()
     assert store.journal.record is None
@@ -157,9 +155,7 @@ def test_a_new_match_leaves_the_old_one_in_the_history(store: Store) -> None:
     assert (entry.result, entry.moves) == (Result.LEFT, 12)
 
 
-def test_an_ended_match_that_was_not_filed_is_filed_at_the_next_start(
-    store: Store, folder: Path
-) -> None:
+def test_ended_match_is_filed_at_the_next_start(store: Store, folder: Path) -> None:
     begin(store)
     store.journal.append("end").result()
     store.close()
@@ -169,7 +165,7 @@ def test_an_ended_match_that_was_not_filed_is_filed_at_the_next_start(
     again.close()
 
 
-def test_a_name_that_no_record_can_hold_is_refused_at_once(store: Store) -> None:
+def test_invalid_name_is_refused_at_once(store: Store) -> None:
     heading = Heading(("", "Ravi"), date=NOON)
     with pytest.raises(NotationError) as caught:
         store.journal.begin(heading, rounds_of(3)[0].deal)
@@ -177,7 +173,7 @@ def test_a_name_that_no_record_can_hold_is_refused_at_once(store: Store) -> None
     assert store.journal.record is None
 
 
-def test_a_file_from_windows_goes_on(store: Store, folder: Path) -> None:
+def test_match_with_windows_line_ends_continues(store: Store, folder: Path) -> None:
     rest = begin(store)
     record = store.journal.record
     assert record
@@ -190,8 +186,8 @@ def test_a_file_from_windows_goes_on(store: Store, folder: Path) -> None:
     assert reopened(again, folder) == again.journal.record
 
 
-def test_a_match_that_was_never_dealt_does_not_run(store: Store, folder: Path) -> None:
-    """Nobody's app writes such a file, but a hand may."""
+def test_match_without_a_deal_is_not_continued(store: Store, folder: Path) -> None:
+    """No app writes such a file, but it can be made by hand."""
     store.close()
     text = record_text(Record(MAHARAJA.names, (), MAHARAJA.notes()))
     (folder / "running").mkdir(exist_ok=True)
@@ -199,7 +195,7 @@ def test_a_match_that_was_never_dealt_does_not_run(store: Store, folder: Path) -
     assert reopened(store, folder) is None
 
 
-def test_a_match_in_which_nobody_moved_is_not_remembered(store: Store, folder: Path) -> None:
+def test_match_without_moves_is_not_kept(store: Store, folder: Path) -> None:
     begin(store, moves=0)
     begin(store, moves=3)
     record = store.journal.record
@@ -209,7 +205,7 @@ def test_a_match_in_which_nobody_moved_is_not_remembered(store: Store, folder: P
     again.close()
 
 
-def test_a_match_of_two_bots_that_nobody_can_play_on_goes_to_the_history(folder: Path) -> None:
+def test_running_match_of_two_bots_goes_to_the_history(folder: Path) -> None:
     bots = MAHARAJA._replace(levels=("peddler", "maharaja"))
     path = put(folder / "x", 1, left(3, bots)._replace(closed=False))
     (folder / "running").mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""Killed at any instant, the next start continues exactly at the last shown move."""
+"""After a kill at any instant the next start continues exactly at the last shown move."""
 
 import json
 import os
@@ -15,7 +15,7 @@ KILLS = size("kills")
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the harness forks its lives")
-def test_killed_again_and_again_nothing_shown_is_lost(tmp_path: Path) -> None:
+def test_repeated_kills_lose_no_shown_move(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.store.kills", str(tmp_path / "data"), "--kills", str(KILLS)],
         cwd=ROOT,

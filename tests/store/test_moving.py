@@ -1,4 +1,4 @@
-"""What goes along to a new phone is what the store keeps."""
+"""The files moved to a new phone are those that the store keeps."""
 
 import xml.etree.ElementTree as ET
 from datetime import UTC, date, datetime
@@ -12,19 +12,19 @@ from jaipur.store.window_place import WindowPlace
 RULES = Path(__file__).parents[2] / "assets/android/res/xml/data_extraction_rules.xml"
 
 
-def test_the_phone_is_told_to_move_exactly_what_is_kept() -> None:
+def test_transfer_rules_name_exactly_the_kept_files() -> None:
     moved = ET.parse(RULES).getroot().iterfind("device-transfer/include")
     assert {(rule.get("domain"), rule.get("path")) for rule in moved} == {
         ("file", name) for name in MOVES
     }
 
 
-def test_every_kept_file_is_known_to_move_or_to_stay(tmp_path: Path) -> None:
+def test_every_kept_file_either_moves_or_stays(tmp_path: Path) -> None:
     assert {subject.value for subject in Subject} <= {*MOVES, *STAYS}
     assert not {*MOVES} & {*STAYS}
 
 
-def test_nothing_else_is_written(tmp_path: Path) -> None:
+def test_store_writes_no_other_files(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.change(store.settings).result()
     store.keep_puzzles(store.puzzles).result()

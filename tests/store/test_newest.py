@@ -1,4 +1,4 @@
-"""Only the newest is written, and it is written: whenever another thread brings it."""
+"""The newest value is always written, even if another thread puts it during a write."""
 
 import sys
 from itertools import count
@@ -10,8 +10,8 @@ from jaipur.store.newest import Newest
 
 
 def brought_at(line: int) -> tuple[bool, list[str]]:
-    """Something newer is brought when `write` is about to do its n-th line: whether there is
-    one, and what was written in the end."""
+    """Put a newer value just before the n-th line of `write`; return whether it has such a line,
+    and all that was written."""
     written: list[str] = []
     due = Newest(written.append)
     bringing = Thread(target=due.put, args=("newer",))
@@ -22,7 +22,7 @@ def brought_at(line: int) -> tuple[bool, list[str]]:
             return None
         if event == "line" and next(lines) == line:
             bringing.start()
-            bringing.join(0.1)  # who is kept waiting comes in later
+            bringing.join(0.1)  # if it blocks, it finishes later
         return trace
 
     due.put("old")
@@ -40,7 +40,7 @@ def brought_at(line: int) -> tuple[bool, list[str]]:
     return True, written
 
 
-def test_nothing_is_lost_that_comes_while_another_is_written() -> None:
+def test_value_put_during_a_write_is_not_lost() -> None:
     for line in count():
         there_is, written = brought_at(line)
         if not there_is:

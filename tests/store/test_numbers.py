@@ -19,13 +19,13 @@ PEDDLER = Heading(("Asha", "Peddler"), (None, "peddler"), date=NOON + timedelta(
 SEEDS = range(1, 7)
 
 
-def test_an_empty_history() -> None:
+def test_empty_history_has_no_streaks_and_shares() -> None:
     assert streaks_of([]) == Streaks()
     assert shares([]) == []
     assert shares([0, 0]) == [0.0, 0.0]
 
 
-def test_nothing_was_played_yet(store: Store) -> None:
+def test_numbers_before_the_first_match_are_zero(store: Store) -> None:
     numbers = store.archive.numbers()
     assert numbers.total == Tally()
     assert numbers.total.share_won is None
@@ -33,7 +33,7 @@ def test_nothing_was_played_yet(store: Store) -> None:
     assert sum(numbers.goods.values()) == sum(numbers.moves) == sum(numbers.points) == 0
 
 
-def test_won_and_lost_by_rival_and_day(store: Store) -> None:
+def test_results_are_counted_by_opponent_and_day(store: Store) -> None:
     wins, losses = won_by(0), won_by(1)
     for record, heading in [
         (finished(next(wins)), MAHARAJA),
@@ -57,9 +57,7 @@ def test_won_and_lost_by_rival_and_day(store: Store) -> None:
     assert against.streaks.current == 2
 
 
-def test_a_match_that_a_slow_disk_still_files_away_counts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_match_still_being_filed_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     disk, file_away = Event(), archive.Archive.file_away
 
     def slowly(self: archive.Archive, path: Path) -> int:
@@ -102,7 +100,7 @@ def test_points_add_up(store: Store) -> None:
     assert numbers.rounds_won == sum(won)
 
 
-def test_the_first_tokens_of_all_piles_are_shared_by_the_two() -> None:
+def test_first_tokens_of_all_piles_are_counted_for_both_seats() -> None:
     """Seen from both seats, a round's first tokens are those of the piles that were sold from."""
     tops = dict(zip(Good, (7, 6, 5, 5, 5, 4), strict=False))
     other = Heading(("Maharaja", "Asha"), ("maharaja", None), date=NOON)
@@ -116,7 +114,7 @@ def test_the_first_tokens_of_all_piles_are_shared_by_the_two() -> None:
             assert here.mine == sum(here[3:8])
 
 
-def test_moves_and_goods_are_mine_alone(store: Store) -> None:
+def test_moves_and_goods_count_only_the_player(store: Store) -> None:
     record = finished(3)
     play_into(store, record)
     numbers = store.archive.numbers()
@@ -137,8 +135,8 @@ def test_moves_and_goods_are_mine_alone(store: Store) -> None:
 
 
 @pytest.mark.parametrize("year", [1, 1970, 9999])
-def test_a_clock_that_was_far_off(store: Store, year: int) -> None:
-    """Such a match counts, if need be on no day."""
+def test_matches_with_a_wrong_clock_count(store: Store, year: int) -> None:
+    """Such a match counts, even if on no day."""
     for month, day in ((1, 1), (12, 31)):
         heading = PEDDLER._replace(date=datetime(year, month, day, 12, tzinfo=UTC))
         play_into(store, left(3, heading), heading)
@@ -154,13 +152,13 @@ def test_hints_are_counted(store: Store) -> None:
     assert (store.archive.numbers().hints, store.archive.numbers().hinted) == (3, 2)
 
 
-def test_what_was_imported_was_not_played_here(store: Store) -> None:
+def test_imported_matches_do_not_count(store: Store) -> None:
     store.archive.add(finished(1), NOON)
     assert store.archive.numbers().total == Tally()
     assert store.archive.numbers().rounds == 0
 
 
-def test_a_deleted_match_counts_no_more(store: Store) -> None:
+def test_deleted_match_no_longer_counts(store: Store) -> None:
     numbers = [play_into(store, finished(seed)) for seed in (1, 2)]
     before = store.archive.numbers()
     store.archive.delete(numbers[0])
@@ -169,7 +167,7 @@ def test_a_deleted_match_counts_no_more(store: Store) -> None:
     assert store.archive.numbers() == before
 
 
-def test_nothing_is_left_out_while_the_index_is_made_anew(folder: Path) -> None:
+def test_numbers_wait_until_the_index_is_rebuilt(folder: Path) -> None:
     for number, seed in enumerate(SEEDS, start=1):
         put(folder, number, finished(seed))
     store = Store(folder)
@@ -180,10 +178,10 @@ def test_nothing_is_left_out_while_the_index_is_made_anew(folder: Path) -> None:
     store.close()
 
 
-def test_nobody_waits_while_numbers_are_counted(
+def test_counting_numbers_does_not_block_other_work(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A match ends and the history is looked at meanwhile; the numbers are of before."""
+    """Meanwhile a match ends and the history is read; the numbers are of before."""
     play_into(store, finished(1))
     counting, go_on = Event(), Event()
 

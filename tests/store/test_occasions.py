@@ -1,4 +1,4 @@
-"""What a match was played for is noted at its head, and known to history and numbers."""
+"""A match's occasion is noted in its heading, and known to history and numbers."""
 
 import pytest
 
@@ -22,12 +22,12 @@ DUEL = MAHARAJA._replace(occasion="duel 2026-11-15")
         ),
     ],
 )
-def test_a_record_keeps_it(heading: Heading) -> None:
+def test_record_keeps_the_occasion(heading: Heading) -> None:
     told = record_text(Record(heading.names, rounds_of(2)[:1], heading.notes()))
     assert heading_of(read_record(told)) == heading
 
 
-def test_a_deal_that_cannot_be_read_ends_what_was_brought_along() -> None:
+def test_unreadable_deal_in_the_notes_is_dropped() -> None:
     record = Record(("A", "B"), notes=(Note(0, 0, "deal", "nonsense"),))
     assert heading_of(record).deals == ()
 
@@ -42,11 +42,11 @@ def test_a_deal_that_cannot_be_read_ends_what_was_brought_along() -> None:
         ("wedding 7", Kind.PLAIN),
     ],
 )
-def test_its_first_word_tells_the_kind(occasion: str, kind: Kind) -> None:
+def test_first_word_of_the_occasion_gives_the_kind(occasion: str, kind: Kind) -> None:
     assert kind_of(occasion) is kind
 
 
-def test_matches_are_told_apart_by_it(store: Store) -> None:
+def test_history_and_numbers_are_split_by_occasion(store: Store) -> None:
     challenge = MAHARAJA._replace(occasion="challenge ABCD")
     for seed, heading in ((1, DUEL), (2, MAHARAJA), (3, challenge), (4, DUEL)):
         play_into(store, finished(seed, heading), heading)
@@ -64,7 +64,7 @@ def test_matches_are_told_apart_by_it(store: Store) -> None:
     assert {kind: sum(tally) for kind, tally in archive.numbers().kinds.items()} == archive.kinds()
 
 
-def test_matches_with_the_same_cards_are_found_whoever_won() -> None:
+def test_matches_with_the_same_cards_are_recognised() -> None:
     first, second = rounds_of(1)[0], rounds_of(2)[0]
     one = Record(("A", "B"), (first,))
     starter = other_seat(first.deal.starter)

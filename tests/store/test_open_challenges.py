@@ -1,4 +1,4 @@
-"""Challenges that are still to be played: kept, and careful with what it finds."""
+"""Challenges still to be played: kept on disk, and read with care."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ CODE = OpenChallenge("JAIPUR-1M7Q-77Q4-EJEG-7B8C", True)
 DEALS = OpenChallenge('jaipur 1\nnames "You" "Merchant"\n', False)
 
 
-def test_they_are_kept_the_latest_first(store: Store, folder: Path) -> None:
+def test_challenges_are_kept_with_the_latest_first(store: Store, folder: Path) -> None:
     assert store.open_challenges == ()
     store.keep_challenges([CODE, DEALS]).result()
     store.close()
@@ -23,11 +23,11 @@ def test_they_are_kept_the_latest_first(store: Store, folder: Path) -> None:
     again.close()
 
 
-def test_what_could_not_be_read_again_is_not_kept(store: Store, folder: Path) -> None:
+def test_challenges_too_long_or_too_many_are_dropped(store: Store, folder: Path) -> None:
     too_long = OpenChallenge("x" * (LONGEST + 1), False)
     store.keep_challenges([too_long, CODE]).result()
     assert store.open_challenges == (CODE,)
-    # each letter of these is twelve in the file
+    # each camel takes twelve characters in the file
     large = [OpenChallenge(f"{n:02}" + "🐪" * (LONGEST - 2), False) for n in range(MOST)]
     store.keep_challenges([CODE, *large]).result()
     kept = store.open_challenges
@@ -38,7 +38,7 @@ def test_what_could_not_be_read_again_is_not_kept(store: Store, folder: Path) ->
     again.close()
 
 
-def test_what_is_broken_costs_no_more_than_itself(folder: Path) -> None:
+def test_broken_entries_do_not_affect_the_others(folder: Path) -> None:
     folder.mkdir()
     too_long = "x" * (LONGEST + 1)
     bad: list[object] = [7, ["text"], ["text", "yes"], [too_long, True], [["text"], True]]

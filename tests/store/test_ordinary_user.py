@@ -1,6 +1,6 @@
-"""Folders and files that belong to somebody else: the game goes on, and they stay as they are.
+"""Folders and files of another user: the game continues, and they stay unchanged.
 
-Root may write anywhere, so as root a child process becomes nobody first.
+Root can write anywhere, so as root a child process switches to the user nobody first.
 """
 
 import json
@@ -59,7 +59,7 @@ LOCKS: dict[str, Callable[[Path], None]] = {
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """Where others may come, too."""
+    """A folder that other users can enter."""
     above = Path(tempfile.mkdtemp(dir="/tmp"))
     above.chmod(0o755)
     yield above / "data"
@@ -81,7 +81,7 @@ def fill(folder: Path) -> None:
 
 
 def use(folder: Path) -> list[str]:
-    """All that an app does with its folder; what went wrong in another way than in words."""
+    """Do all that an app does with its folder; return the errors that are not typed."""
     store = Store(folder)
     moves = rounds_of(4)[0].moves
     asked: list[Callable[[], Future[Any]]] = [
@@ -113,7 +113,7 @@ def as_an_ordinary_user(work: Callable[[], list[str]]) -> list[str]:
                 os.setgid(NOBODY)
                 os.setuid(NOBODY)
             told = work()
-        except BaseException:  # noqa: BLE001  it is told, whatever it was
+        except BaseException:  # noqa: BLE001  any error is reported to the parent
             told = [traceback.format_exc()]
         finally:
             os.write(say, json.dumps(told).encode())
@@ -126,7 +126,7 @@ def as_an_ordinary_user(work: Callable[[], list[str]]) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", LOCKS)
-def test_folder_of_somebody_else_is_told_of_and_left_alone(folder: Path, kind: str) -> None:
+def test_folder_of_another_user_is_left_unchanged(folder: Path, kind: str) -> None:
     fill(folder)
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     LOCKS[kind](folder)

@@ -1,4 +1,4 @@
-"""Which puzzles were solved: kept, and careful with what it finds."""
+"""Which puzzles were solved: kept on disk, and read with care."""
 
 import json
 from datetime import date, timedelta
@@ -29,7 +29,7 @@ def loaded(folder: Path) -> tuple[PuzzleProgress, list[Trouble]]:
     return store.puzzles, [problem.trouble for problem in store.problems]
 
 
-def test_the_first_time_decides() -> None:
+def test_first_attempt_decides_the_mark() -> None:
     assert MINE.of("e8471459") is Solved.AT_ONCE
     assert MINE.of("5dbf5592") is Solved.LATER
     assert MINE.of("bedf32d7") is Solved.TRIED and not MINE.is_solved("bedf32d7")
@@ -38,14 +38,14 @@ def test_the_first_time_decides() -> None:
     assert again == MINE, "what was reached stays as it is"
 
 
-def test_it_is_kept(store: Store, folder: Path) -> None:
+def test_progress_is_kept(store: Store, folder: Path) -> None:
     assert store.puzzles == PuzzleProgress()
     store.keep_puzzles(MINE).result()
     store.close()
     assert loaded(folder) == (MINE, [])
 
 
-def test_a_clock_set_back_gives_nothing_twice() -> None:
+def test_clock_set_back_counts_no_day_twice() -> None:
     progress = PuzzleProgress()
     for day in (1, 2, 2, 1, 4, 3, 4):
         progress = progress.on_its_day(DAY.replace(day=day))
@@ -53,7 +53,7 @@ def test_a_clock_set_back_gives_nothing_twice() -> None:
     assert day_streak(progress.days, DAY.replace(day=4)).current == 3
 
 
-def test_a_clock_that_ran_ahead_stops_no_later_day() -> None:
+def test_day_from_a_fast_clock_does_not_block_later_days() -> None:
     ahead = DAY + timedelta(days=400)
     progress = PuzzleProgress().on_its_day(DAY).on_its_day(ahead)
     days = [DAY + timedelta(days=n) for n in range(3)]
@@ -65,7 +65,7 @@ def test_a_clock_that_ran_ahead_stops_no_later_day() -> None:
     assert tomorrow.on_its_day(DAY + timedelta(days=3)) == tomorrow, "as when flying west"
 
 
-def test_a_bad_entry_costs_that_one_only(store: Store, folder: Path) -> None:
+def test_bad_entry_does_not_affect_the_others(store: Store, folder: Path) -> None:
     store.keep_puzzles(MINE).result()
     store.close()
     path = folder / FILE
@@ -106,7 +106,7 @@ def test_a_broken_file_is_kept_aside(folder: Path, data: bytes, trouble: Trouble
     assert loaded(folder) == (MINE, [])
 
 
-def test_a_newer_versions_progress_is_used_but_left_alone(folder: Path) -> None:
+def test_progress_of_a_newer_version_is_read_but_not_changed(folder: Path) -> None:
     folder.mkdir()
     text = '{"version": 2, "puzzles": {"a": ["later", "2026-11-15"]}, "weather": "monsoon"}'
     (folder / FILE).write_text(text)
@@ -119,7 +119,7 @@ def test_a_newer_versions_progress_is_used_but_left_alone(folder: Path) -> None:
     assert (folder / FILE).read_text() == text
 
 
-def test_a_full_disk_is_told_and_the_next_chance_taken(
+def test_full_disk_is_reported_and_saving_is_tried_again(
     store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(path: Path, _data: bytes) -> None:

@@ -1,4 +1,4 @@
-"""A device that refuses: a typed problem for each move, and nothing lost that was safe."""
+"""A device that refuses to write: a typed problem for each move, and no saved move is lost."""
 
 import errno
 import os
@@ -38,7 +38,7 @@ def test_a_refused_move_is_saved_with_the_next_one(
 
 
 @pytest.mark.parametrize("number", REFUSALS)
-def test_what_was_safe_stays_when_the_app_dies_while_refused(
+def test_saved_moves_stay_if_the_app_ends_while_writes_fail(
     store: Store, folder: Path, number: int
 ) -> None:
     begin(store)
@@ -53,8 +53,8 @@ def test_what_was_safe_stays_when_the_app_dies_while_refused(
     assert record.rounds[0].moves == MOVES[:12]
 
 
-def test_a_failed_flush_is_not_trusted(store: Store, folder: Path) -> None:
-    """After it nobody knows what the disk holds, so the record is written anew."""
+def test_record_is_rewritten_after_a_failed_flush(store: Store, folder: Path) -> None:
+    """After a failed flush the content of the disk is unknown."""
     path = begin(store)
     before = path.stat().st_ino
     with failing(os, "fsync", errno.EIO), pytest.raises(StoreError) as caught:
@@ -68,9 +68,7 @@ def test_a_failed_flush_is_not_trusted(store: Store, folder: Path) -> None:
     assert record.rounds[0].moves == MOVES[:14]
 
 
-def test_a_match_begun_on_a_full_disk_is_saved_once_there_is_room(
-    store: Store, folder: Path
-) -> None:
+def test_match_started_on_a_full_disk_is_saved_later(store: Store, folder: Path) -> None:
     with failing_writes(errno.ENOSPC):
         with pytest.raises(StoreError) as caught:
             begin(store)
@@ -99,10 +97,10 @@ def test_a_match_ended_on_a_full_disk_is_not_lost(store: Store, folder: Path) ->
 
 
 @pytest.mark.parametrize("then", ["another match", "the end"])
-def test_a_match_that_was_full_of_unwritten_moves_when_it_ended_is_filed_whole(
+def test_ended_match_with_unsaved_moves_is_filed_complete(
     store: Store, folder: Path, then: str
 ) -> None:
-    """There is room again afterwards, and the app is still there to use it."""
+    """The disk has room again while the app is still running."""
     begin(store, moves=2)
     with failing_writes(errno.ENOSPC):
         for move in MOVES[2:8]:
@@ -120,7 +118,7 @@ def test_a_match_that_was_full_of_unwritten_moves_when_it_ended_is_filed_whole(
 
 
 def test_a_match_filed_in_spite_of_an_error_is_filed_once(store: Store) -> None:
-    """The name was changed, and only making sure of it failed."""
+    """The file was renamed, and only the sync of its folder failed."""
     begin(store)
     with failing(files, "_sync_folder", errno.EIO), pytest.raises(StoreError):
         store.journal.finish().result()
@@ -129,9 +127,7 @@ def test_a_match_filed_in_spite_of_an_error_is_filed_once(store: Store) -> None:
     assert len(store.archive.page(0, 10)) == 1
 
 
-def test_a_running_match_in_a_folder_that_cannot_be_listed_is_not_overwritten(
-    store: Store, folder: Path
-) -> None:
+def test_running_match_in_an_unlisted_folder_is_not_overwritten(store: Store, folder: Path) -> None:
     begin(store)
     record = store.journal.record
     store.close()
@@ -148,7 +144,7 @@ def test_a_running_match_in_a_folder_that_cannot_be_listed_is_not_overwritten(
     last.close()
 
 
-def test_a_match_that_cannot_be_read_just_now_comes_later(store: Store, folder: Path) -> None:
+def test_temporarily_unreadable_record_is_indexed_later(store: Store, folder: Path) -> None:
     for number in (1, 2):
         put(folder, number, finished(number))
     with failing(Path, "open", errno.EIO):
@@ -158,8 +154,10 @@ def test_a_match_that_cannot_be_read_just_now_comes_later(store: Store, folder: 
     assert [entry.number for entry in store.archive.page(0, 10)] == [2, 1]
 
 
-def test_a_full_disk_while_the_index_grows(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The record is filed all the same; the index catches up when there is room."""
+def test_match_is_filed_if_the_index_cannot_grow(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The index catches up when there is room."""
     connect, opened = sqlite3.connect, list[sqlite3.Connection]()
 
     def note(*args: Any, **options: Any) -> sqlite3.Connection:
@@ -187,7 +185,7 @@ def test_a_full_disk_while_the_index_grows(folder: Path, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR])
-def test_an_index_that_cannot_be_opened_just_now_is_not_thrown_away(
+def test_temporarily_unreadable_index_is_not_deleted(
     store: Store, folder: Path, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play_into(store, left(1))
@@ -215,7 +213,7 @@ def test_an_index_that_cannot_be_opened_just_now_is_not_thrown_away(
     third.close()
 
 
-def test_asking_after_the_end_harms_no_file(store: Store, folder: Path) -> None:
+def test_query_after_close_harms_no_file(store: Store, folder: Path) -> None:
     play_into(store, left(1))
     store.close()
     with pytest.raises(sqlite3.ProgrammingError):
@@ -247,7 +245,7 @@ def test_a_delete_that_is_refused_changes_nothing(store: Store, folder: Path, nu
 
 
 @pytest.mark.parametrize("number", REFUSALS)
-def test_settings_that_cannot_be_saved_hold_for_this_time(store: Store, number: int) -> None:
+def test_unsaved_settings_apply_until_the_app_ends(store: Store, number: int) -> None:
     quiet = replace(store.settings, sound=False)
     with failing_writes(number), pytest.raises(StoreError) as caught:
         store.change(quiet).result()
@@ -273,7 +271,7 @@ def test_settings_are_written_when_there_is_room_again(
 
 
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EIO])
-def test_a_running_match_that_cannot_be_read_just_now_stays(
+def test_temporarily_unreadable_running_match_stays(
     store: Store, folder: Path, number: int
 ) -> None:
     begin(store)

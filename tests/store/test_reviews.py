@@ -1,4 +1,4 @@
-"""Reviews lie beside their matches, can be lost without harm, and go with them."""
+"""Reviews are kept beside their matches, can be lost without harm, and are deleted with them."""
 
 import logging
 from pathlib import Path
@@ -15,14 +15,14 @@ def kept(folder: Path) -> list[str]:
 
 
 def anew(folder: Path, record: Record) -> str:
-    """What another start of the app finds."""
+    """Return the review that the next start finds."""
     store = Store(folder)
     found = store.reviews.read(record)
     store.close()
     return found
 
 
-def test_what_was_kept_is_there_after_a_restart(folder: Path) -> None:
+def test_kept_review_is_there_after_a_restart(folder: Path) -> None:
     one, other = finished(1), left(3)
     store = Store(folder)
     assert store.reviews.read(one) == ""
@@ -35,7 +35,7 @@ def test_what_was_kept_is_there_after_a_restart(folder: Path) -> None:
     assert len(kept(folder)) == 1
 
 
-def test_it_goes_with_its_match(folder: Path) -> None:
+def test_review_is_deleted_with_its_match(folder: Path) -> None:
     store = Store(folder)
     match = finished(2)
     number = play_into(store, match)
@@ -48,7 +48,7 @@ def test_it_goes_with_its_match(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("there", ["a folder", "no text"])
-def test_what_cannot_be_read_is_as_if_it_were_not_there(folder: Path, there: str) -> None:
+def test_unreadable_review_counts_as_missing(folder: Path, there: str) -> None:
     match = finished(1)
     store = Store(folder)
     store.reviews.keep(match, "found out")
@@ -62,7 +62,7 @@ def test_what_cannot_be_read_is_as_if_it_were_not_there(folder: Path, there: str
     assert anew(folder, match) == ""
 
 
-def test_on_a_full_disk_it_is_kept_in_memory(
+def test_review_that_cannot_be_saved_is_kept_in_memory(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = Store(folder)
@@ -77,7 +77,7 @@ def test_on_a_full_disk_it_is_kept_in_memory(
     store.close()
 
 
-def test_where_nothing_may_be_written_nothing_is(folder: Path) -> None:
+def test_second_app_writes_no_review(folder: Path) -> None:
     first, second = Store(folder), Store(folder)
     match = finished(1)
     second.reviews.keep(match, "found out")

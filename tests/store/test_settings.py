@@ -1,4 +1,4 @@
-"""Preferences: every value survives the bad days of the others."""
+"""Settings: a bad value never affects the others."""
 
 import json
 from dataclasses import replace
@@ -48,7 +48,7 @@ def loaded(folder: Path) -> tuple[Settings, list[Trouble]]:
     return store.settings, [problem.trouble for problem in store.problems]
 
 
-def test_they_are_kept(store: Store, folder: Path) -> None:
+def test_settings_are_kept(store: Store, folder: Path) -> None:
     assert store.settings == Settings()
     store.change(MINE).result()
     assert store.settings == MINE
@@ -83,7 +83,9 @@ def test_they_are_kept(store: Store, folder: Path) -> None:
         ("names", ["Zoé"]),
     ],
 )
-def test_a_bad_value_falls_back_alone(store: Store, folder: Path, name: str, bad: object) -> None:
+def test_bad_value_falls_back_to_its_default_alone(
+    store: Store, folder: Path, name: str, bad: object
+) -> None:
     store.change(MINE).result()
     store.close()
     path = folder / "settings.json"
@@ -93,15 +95,15 @@ def test_a_bad_value_falls_back_alone(store: Store, folder: Path, name: str, bad
     assert loaded(folder) == (replace(MINE, **usual), [])
 
 
-def test_a_bad_name_leaves_the_other(folder: Path) -> None:
+def test_bad_name_does_not_affect_the_other(folder: Path) -> None:
     folder.mkdir()
     (folder / "settings.json").write_text('{"names": ["Zoé", 7], "unheard-of": 1}', "utf-8")
     assert loaded(folder) == (Settings(names=("Zoé", "")), [])
 
 
 @pytest.mark.parametrize("held", [False, True])
-def test_doors_that_were_opened_by_a_tap_stay_so(folder: Path, held: bool) -> None:
-    """What was asked of the doors alone is now asked of everything that is held."""
+def test_old_door_setting_becomes_taps_only(folder: Path, held: bool) -> None:
+    """A setting for the doors alone is now a setting for everything that is held."""
     folder.mkdir()
     (folder / "settings.json").write_text(json.dumps({"doors_by_tap": not held}))
     assert loaded(folder) == (Settings(taps_only=not held), [])
@@ -109,7 +111,7 @@ def test_doors_that_were_opened_by_a_tap_stay_so(folder: Path, held: bool) -> No
     assert loaded(folder) == (Settings(), []), "the newer word counts"
 
 
-def test_a_newer_versions_settings_are_used_but_left_alone(folder: Path) -> None:
+def test_settings_of_a_newer_version_are_read_but_not_changed(folder: Path) -> None:
     folder.mkdir()
     text = '{"version": 2, "sound": false, "weather": "monsoon"}'
     (folder / "settings.json").write_text(text)
@@ -149,10 +151,10 @@ def test_a_broken_file_is_kept_aside(folder: Path, data: bytes, trouble: Trouble
     assert loaded(folder) == (MINE, [])
 
 
-def test_of_many_changes_in_a_row_the_last_is_kept(
+def test_many_changes_in_a_row_are_saved_once(
     store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A finger on the volume makes dozens of them."""
+    """Dragging the volume slider makes dozens of changes."""
     saved, save = [], preferences.save
 
     def watched(path: Path, settings: Settings, aside: Path) -> None:
@@ -171,7 +173,7 @@ def test_of_many_changes_in_a_row_the_last_is_kept(
     assert loaded(folder) == (replace(MINE, volume=1.0), [])
 
 
-def test_the_first_frame_has_its_language_type_and_colours(store: Store, folder: Path) -> None:
+def test_first_frame_settings_are_read_from_the_file(store: Store, folder: Path) -> None:
     store.change(MINE).result()
     seen = preferences.first_frame_settings(folder / preferences.FILE)
     assert (seen.language, seen.text_size, seen.high_contrast) == ("fr", TextSize.LARGE, True)

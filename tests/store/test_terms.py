@@ -1,4 +1,4 @@
-"""What two people agree on before a match, and how it stands between them."""
+"""The terms that two players agree on before a match, and their head-to-head score."""
 
 import pytest
 
@@ -17,7 +17,7 @@ ODD = Terms(("tiger", "lotus"), one_round=True, hints=False)
 @pytest.mark.parametrize(
     "terms", [Terms(), ODD, Terms(("", "sun")), Terms(one_round=True), Terms(hints=False)]
 )
-def test_a_record_keeps_them(terms: Terms) -> None:
+def test_record_keeps_the_terms(terms: Terms) -> None:
     heading = Heading(NAMES, terms=terms)
     told = record_text(Record(NAMES, rounds_of(1)[:1], heading.notes()))
     assert heading_of(read_record(told)).terms == terms
@@ -27,7 +27,7 @@ def test_usual_terms_are_not_noted() -> None:
     assert {note.key for note in Heading(NAMES).notes()} == {"bots", "seed"}
 
 
-def test_one_round_decides_where_that_was_agreed_on() -> None:
+def test_one_round_decides_a_match_of_one_round() -> None:
     seed = next(won_by(1))
     first = next(played for played in rounds_of(seed) if Record(NAMES, (played,)).match.seals[1])
     heading = Heading(NAMES, terms=Terms(one_round=True))
@@ -39,7 +39,7 @@ def test_one_round_decides_where_that_was_agreed_on() -> None:
     assert summarise(usual)[0].result == Result.LEFT.value
 
 
-def test_matches_of_two_people_are_counted_whoever_sat_where(store: Store) -> None:
+def test_head_to_head_counts_matches_in_both_seats(store: Store) -> None:
     north, south = won_by(0), won_by(1)
     here, there = Heading(NAMES), Heading((NAMES[1], NAMES[0]))
     for heading, seed in ((here, next(north)), (here, next(south)), (there, next(south))):
@@ -56,7 +56,7 @@ def test_matches_of_two_people_are_counted_whoever_sat_where(store: Store) -> No
     assert store.head_to_head(("Bruno", "Chandra")).result() == HeadToHead()
 
 
-def test_the_best_sale_is_what_the_tokens_and_bonus_of_one_sale_bring() -> None:
+def test_best_sale_adds_the_tokens_and_bonus_of_a_sale() -> None:
     """Added up again from the states before and after each sale."""
     for seed in range(1, 6):
         record = finished(seed)

@@ -1,4 +1,4 @@
-"""A history of any length in as few columns as asked for."""
+"""A history of any length, shown in a limited number of columns."""
 
 from datetime import date, timedelta
 
@@ -30,7 +30,7 @@ def test_no_matches_need_no_columns() -> None:
         (50_000, Span.YEAR, 12),
     ],
 )
-def test_the_finest_step_that_has_room(span: int, step: Span, columns: int) -> None:
+def test_finest_step_that_fits_is_chosen(span: int, step: Span, columns: int) -> None:
     days = {SUNDAY - timedelta(days=span - 1): Tally(won=1), SUNDAY: Tally(lost=1)}
     told = finest(days, 12)
     assert (told.step, len(told.tallies)) == (step, columns)
@@ -56,12 +56,12 @@ def test_weeks_begin_on_monday() -> None:
     assert week.tallies == {date(2026, 11, 9): Tally(won=1), date(2026, 11, 16): Tally(won=2)}
 
 
-def test_longer_steps_follow() -> None:
+def test_timelines_go_from_fine_to_coarse_steps() -> None:
     steps = [told.step for told in timelines({SUNDAY: Tally(won=1)}, 12)]
     assert steps == list(Span)
 
 
-def test_the_calendar_has_ends() -> None:
+def test_first_and_last_dates_of_the_calendar_work() -> None:
     days = {date.min: Tally(won=1), date.max: Tally(won=1)}
     assert finest(days, 12).tallies[date(9999, 1, 1)] == Tally(won=1)
     assert finest({date.min: Tally(won=1)}, 12).tallies == {date.min: Tally(won=1)}

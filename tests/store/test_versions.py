@@ -1,4 +1,4 @@
-"""What older versions of the app have kept is found again; what newer ones kept is left alone.
+"""Files of older versions of the app are read, files of newer versions are left unchanged.
 
 `versions/N` is a folder as version N left it, with `expected.json` about what is in it. A change
 of any format gets a folder of its own here, made before the change by
@@ -27,7 +27,7 @@ INDEX = "index.sql"
 
 
 def contents(store: Store) -> dict[str, object]:
-    """What a person would miss if it were lost."""
+    """Return all that a player would miss if it were lost."""
     record = store.journal.record
     assert record
     entries = store.archive.page(0, 100)
@@ -43,7 +43,7 @@ def contents(store: Store) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("version", sorted(path.name for path in VERSIONS.iterdir()))
-def test_everything_an_older_version_kept_is_there(folder: Path, version: str) -> None:
+def test_files_of_an_older_version_are_read(folder: Path, version: str) -> None:
     shutil.copytree(VERSIONS / version, folder)
     with closing(sqlite3.connect(folder / "index.db")) as db:
         db.executescript((folder / INDEX).read_text(encoding="utf-8"))
@@ -55,12 +55,12 @@ def test_everything_an_older_version_kept_is_there(folder: Path, version: str) -
     store.close()
 
 
-def test_every_version_that_ever_existed_is_here() -> None:
+def test_every_version_has_a_sample_folder() -> None:
     newest = max(index.VERSION, settings.VERSION)
     assert [int(path.name) for path in sorted(VERSIONS.iterdir())] == list(range(1, newest + 1))
 
 
-def test_an_index_of_another_form_is_made_anew_from_the_records(store: Store, folder: Path) -> None:
+def test_index_of_another_format_is_rebuilt_from_the_records(store: Store, folder: Path) -> None:
     number = play_into(store, finished(1))
     before = store.archive.page(0, 10)
     store.close()
@@ -93,7 +93,7 @@ def test_a_newer_index_is_left_untouched(store: Store, folder: Path) -> None:
 
 
 def write(folder: Path) -> None:
-    """Make such a folder with the formats of today."""
+    """Make such a folder with today's formats."""
     store = Store(folder)
     store.catch_up().result()
     for seed in (1, 2):

@@ -1,4 +1,4 @@
-"""Where the window was: written, read, and broken in every way."""
+"""The window's position: written, read, and broken in many ways."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from jaipur.store.window_place import FILE, WindowPlace, load, save
 PLACE = WindowPlace(-1200, 40, 1180, 720, maximised=True)
 
 
-def test_a_place_comes_back(tmp_path: Path) -> None:
+def test_window_place_is_read_back(tmp_path: Path) -> None:
     save(tmp_path / "new", PLACE)
     assert load(tmp_path / "new") == PLACE
     assert load(tmp_path) is None
@@ -33,17 +33,17 @@ def test_a_place_comes_back(tmp_path: Path) -> None:
         " " * 2000,
     ],
 )
-def test_what_cannot_be_understood_is_as_if_it_were_not_there(tmp_path: Path, written: str) -> None:
+def test_invalid_window_place_is_ignored(tmp_path: Path, written: str) -> None:
     (tmp_path / FILE).write_text(written, encoding="latin-1")
     assert load(tmp_path) is None
 
 
-def test_an_odd_state_falls_back_alone(tmp_path: Path) -> None:
+def test_invalid_window_state_falls_back_alone(tmp_path: Path) -> None:
     text = '{"left": 1, "top": 2, "width": 3, "height": 4, "maximised": 1, "fullscreen": "yes"}'
     (tmp_path / FILE).write_text(text)
     assert load(tmp_path) == WindowPlace(1, 2, 3, 4)
 
 
-def test_a_folder_in_its_place(tmp_path: Path) -> None:
+def test_folder_in_place_of_the_file_is_ignored(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     assert load(tmp_path) is None

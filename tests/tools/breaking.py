@@ -15,7 +15,7 @@ def edit(path: Path, old: str, new: str) -> None:
 
 @contextmanager
 def broken(built: packer.Built, file: str, old: str, new: str) -> Iterator[Path]:
-    """The tree with one file edited; the file is whole again afterwards."""
+    """Yield the tree with one file edited, and restore the file afterwards."""
     assert built.tree
     path = built.tree / file
     whole = path.read_bytes()

@@ -1,4 +1,4 @@
-"""Absurdities are told from what a person would do, and the levels shun the worst of them."""
+"""Absurd moves are recognised, and the levels avoid the worst of them."""
 
 import shutil
 from random import Random
@@ -15,7 +15,7 @@ needs_compiler = pytest.mark.skipif(not shutil.which("g++"), reason="plays compi
 
 
 def table(hand: str, market: str = "CPLKK", tokens: str = "555779", deck: int = 20) -> View:
-    """The first trader's view of a table like this; goods by their letters."""
+    """Return the first player's view of such a table; goods by their letters."""
     view = observe(deal(shuffle(Random(1))), 0)
     counts = goods_counts(hand.count(letter) for letter in "DGSCPL")
     return view._replace(
@@ -58,19 +58,21 @@ def swap(take: str, give: str) -> Exchange:
         ),
     ],
 )
-def test_it_is_told_from_a_sensible_move(name: str, view: View, move: Move, last: Move) -> None:
+def test_absurd_move_is_told_from_a_sensible_move(
+    name: str, view: View, move: Move, last: Move
+) -> None:
     absurd = {each.__name__: each for each in ABSURDITIES}[name]
     assert absurd(Turn(view, move, last))
     assert not absurd(Turn(view, Take(Good.CLOTH), last))
 
 
-def test_there_are_ten() -> None:
+def test_there_are_ten_absurdities() -> None:
     assert len({each.__name__ for each in ABSURDITIES}) == 10
 
 
 @needs_compiler
 @pytest.mark.parametrize("level", [*(one.id for one in LEVELS[:-1]), "traveller-900"])
-def test_no_level_makes_the_worst_of_them(level: str) -> None:
+def test_no_level_makes_the_worst_absurdities(level: str) -> None:
     for number in range(12):
         found = in_round(level, 7, None, number)
         assert found["moves"] > 10
@@ -79,7 +81,7 @@ def test_no_level_makes_the_worst_of_them(level: str) -> None:
 
 
 @needs_compiler
-def test_they_are_counted_by_level(capsys: pytest.CaptureFixture[str]) -> None:
+def test_absurdities_are_counted_by_level(capsys: pytest.CaptureFixture[str]) -> None:
     assert absurdities.main(["peddler", "traveller-1250", "--rounds", "1", "--jobs", "1"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 11 and lines[0].startswith("moves")

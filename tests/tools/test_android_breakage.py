@@ -1,4 +1,4 @@
-"""Ways to break the package that once went unnoticed: a copy is broken, the fault is told."""
+"""Ways to break the package that once went unnoticed: each is tried on a copy and reported."""
 
 import shutil
 from dataclasses import replace
@@ -18,7 +18,7 @@ SPEC = ROOT / settings.NAME
 
 @pytest.fixture
 def copy(built: packer.Built, tmp_path: Path) -> Path:
-    """The tree's code and layouts, to be broken."""
+    """A copy of the tree's code and layouts that a test can break."""
     assert built.tree
     for part in ("jaipur", "kv"):
         shutil.copytree(built.tree / part, tmp_path / "tree" / part)
@@ -50,7 +50,7 @@ def copy(built: packer.Built, tmp_path: Path) -> Path:
         ("package.name = jaipur", "package.name = new", "'new' cannot be a part"),
     ],
 )
-def test_a_setting_that_breaks_the_package_is_told(
+def test_setting_that_breaks_the_package_is_reported(
     tmp_path: Path, old: str, new: str, fault: str
 ) -> None:
     shutil.copy(SPEC, tmp_path / settings.NAME)
@@ -59,14 +59,14 @@ def test_a_setting_that_breaks_the_package_is_told(
     assert any(fault in line for line in told), told
 
 
-def test_a_pin_of_a_version_that_is_not_tried_is_told(built: packer.Built, tmp_path: Path) -> None:
+def test_pin_of_an_untested_version_is_reported(built: packer.Built, tmp_path: Path) -> None:
     shutil.copy(SPEC, tmp_path / settings.NAME)
     edit(tmp_path / settings.NAME, "plyer==2.1.0", "plyer==9.9.9")
     (told,) = packer.unpinned(settings.Spec(tmp_path / settings.NAME, ROOT), built)
     assert "plyer==9.9.9, but 2.1.0" in told
 
 
-def test_a_package_with_c_code_and_no_recipe_is_told(built: packer.Built, tmp_path: Path) -> None:
+def test_package_with_c_code_and_no_recipe_is_reported(built: packer.Built, tmp_path: Path) -> None:
     shutil.copy(SPEC, tmp_path / settings.NAME)
     edit(tmp_path / settings.NAME, "plyer==2.1.0", "plyer==2.1.0,resvg-py")
     spec = settings.Spec(tmp_path / settings.NAME, ROOT)
@@ -78,21 +78,21 @@ def test_a_package_with_c_code_and_no_recipe_is_told(built: packer.Built, tmp_pa
 # The tree
 
 
-def test_a_package_that_was_left_out_is_told(copy: Path) -> None:
+def test_missing_package_is_reported(copy: Path) -> None:
     shutil.rmtree(copy / "jaipur/ui/replay")
     assert any(
         "jaipur/ui/replay/replay_screen.py is missing" in line for line in tree.faults(copy, ROOT)
     )
 
 
-def test_a_name_too_long_for_the_archive_is_told(copy: Path) -> None:
+def test_name_too_long_for_the_archive_is_reported(copy: Path) -> None:
     long = copy / "jaipur" / ("n" * 101)
     long.write_text("")
     told = list(tree.faults(copy, ROOT))
     assert any("too long for the package's archive" in line for line in told)
 
 
-def test_a_file_that_git_does_not_know_is_told(copy: Path) -> None:
+def test_file_unknown_to_git_is_reported(copy: Path) -> None:
     (copy / "jaipur/scratch.py").write_text("")
     (copy / "jaipur/kartenstapel-für-später.json").write_text("")
     told = list(tree.faults(copy, ROOT))
@@ -103,7 +103,7 @@ def test_a_file_that_git_does_not_know_is_told(copy: Path) -> None:
     )
 
 
-def test_where_git_cannot_be_asked_it_says_so(
+def test_tree_check_says_if_git_is_not_available(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "main.py").touch()
@@ -111,14 +111,14 @@ def test_where_git_cannot_be_asked_it_says_so(
     assert "git cannot be asked here" in capsys.readouterr().out
 
 
-def test_data_in_a_new_folder_is_told(tmp_path: Path) -> None:
+def test_data_in_a_new_folder_is_reported(tmp_path: Path) -> None:
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / "assets/learn").mkdir(parents=True)
     (tmp_path / "assets/riddles").mkdir()
     assert tree.unknown_folders(tmp_path) == {"riddles"}
 
 
-def test_data_of_a_new_kind_is_told(tmp_path: Path) -> None:
+def test_data_of_a_new_kind_is_shipped(tmp_path: Path) -> None:
     root = tmp_path / "project"
     shutil.copytree(ROOT / "assets/learn", root / "assets/learn")
     (root / "assets/learn/more.yaml").write_text("a: b\n")
@@ -148,7 +148,7 @@ OTHER = '<activity android:name="org.Other" />'
         ('android:hardwareAccelerated="true"', 'android:largeHeap="true"', "has largeHeap besides"),
     ],
 )
-def test_a_manifest_that_python_for_android_would_accept_is_told(
+def test_manifest_fault_that_p4a_accepts_is_reported(
     distribution: Path, old: str, new: str, fault: str
 ) -> None:
     text = (distribution / "src/main/AndroidManifest.xml").read_text(encoding="utf-8")
@@ -160,9 +160,7 @@ def test_a_manifest_that_python_for_android_would_accept_is_told(
 
 
 @pytest.mark.skipif(aapt.tools() is None, reason="there is no aapt2 here: .ci/aapt2 fetches it")
-def test_a_word_that_android_does_not_know_is_told_by_aapt2(
-    distribution: Path, tmp_path: Path
-) -> None:
+def test_aapt2_reports_unknown_manifest_words(distribution: Path, tmp_path: Path) -> None:
     dist, file = tmp_path / "dist", "res/values-v31/splash.xml"
     shutil.copytree(distribution, dist)
     edit(dist / "src/main" / file, "Background", "Backdrop")
@@ -196,7 +194,7 @@ def test_a_word_that_android_does_not_know_is_told_by_aapt2(
         (36, "back_gesture", "PRIORITY_DEFAULT", "PRIORITY_USUAL", "no PRIORITY_USUAL"),
     ],
 )
-def test_a_wrong_java_name_is_told(
+def test_wrong_java_name_is_reported(
     built: packer.Built, level: int, file: str, old: str, new: str, fault: str
 ) -> None:
     assert level in probe.LEVELS
@@ -205,7 +203,7 @@ def test_a_wrong_java_name_is_told(
     assert any(fault in line for line in told), told
 
 
-def test_the_stand_ins_refuse_what_java_lacks() -> None:
+def test_java_stand_ins_refuse_missing_names() -> None:
     phone = Phone(level=29)
     with pytest.raises(JavaException, match="Class not found"):
         phone.autoclass("android.app.Aktivity")
@@ -238,11 +236,13 @@ def test_the_stand_ins_refuse_what_java_lacks() -> None:
         (Phone().autoclass("org.kivy.android.PythonActivity"), "android.content.Context", True),
     ],
 )
-def test_a_value_is_taken_as_pyjnius_takes_it(value: object, wanted: str, taken: bool) -> None:
+def test_stand_ins_accept_the_same_values_as_pyjnius(
+    value: object, wanted: str, taken: bool
+) -> None:
     assert is_taken(value, wanted) is taken
 
 
-def test_whatever_the_table_answers_with_is_in_the_table() -> None:
+def test_all_types_in_the_java_table_are_defined_there() -> None:
     kinds = {
         told.partition(") ")[2] if told.startswith("(") else told
         for one in NAMES.values()
@@ -257,7 +257,7 @@ def test_whatever_the_table_answers_with_is_in_the_table() -> None:
 # Pictures
 
 
-def test_a_foreground_that_covers_all_is_told(tmp_path: Path) -> None:
+def test_opaque_icon_foreground_is_reported(tmp_path: Path) -> None:
     from PIL import Image
 
     names = [settings.Spec(SPEC, ROOT).text(key) for key in images.WANTED]

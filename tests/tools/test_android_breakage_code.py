@@ -1,4 +1,4 @@
-"""Code and starts that fail on a phone only: each is planted, and the check tells it."""
+"""Code and starts that fail only on a phone: each is planted, and the check reports it."""
 
 from pathlib import Path
 
@@ -34,7 +34,7 @@ WORKERS = "jaipur/game/workers/worker_pools.py"
         ("kv/screens/names_screen.kv", "jaipur.ui.words.i18n", "jaipur.ui.words.gone", ".gone"),
     ],
 )
-def test_a_module_that_is_dead_on_the_phone_is_told(
+def test_module_that_fails_on_the_phone_is_reported(
     built: packer.Built, file: str, old: str, new: str, fault: str
 ) -> None:
     with broken(built, file, old, new) as folder:
@@ -99,7 +99,7 @@ BESIDE = "writes beside the program, which every update wipes: use App.user_data
         ("import os\nos.makedirs(os.path.join(os.getcwd(), 'saves'))", BESIDE),
     ],
 )
-def test_a_call_that_fails_on_the_phone_is_told(code: str, fault: str) -> None:
+def test_call_that_fails_on_the_phone_is_reported(code: str, fault: str) -> None:
     told = [text for _, text in sources.python_faults(code, {"kivy", "plyer", "jaipur"})]
     assert any(fault in line for line in told), told
 
@@ -116,16 +116,16 @@ def test_a_call_that_fails_on_the_phone_is_told(code: str, fault: str) -> None:
         "from pathlib import Path\ndef f(folder: Path): (folder / 'a').write_text('b')",
     ],
 )
-def test_a_call_that_works_on_the_phone_is_left_in_peace(code: str) -> None:
+def test_call_that_works_on_the_phone_is_accepted(code: str) -> None:
     assert sources.python_faults(code, {"kivy", "plyer", "jaipur"}) == []
 
 
-def test_plyer_parts_are_held_against_the_rights_of_the_spec() -> None:
+def test_plyer_parts_need_the_permissions_of_the_spec() -> None:
     told = sources.python_faults("from plyer import vibrator", {"plyer"}, rights=[])
     assert told == [(1, f"plyer.vibrator {NO_RIGHT.format('VIBRATE')}")]
 
 
-def test_an_excuse_that_nothing_needs_is_told(built: packer.Built) -> None:
+def test_unused_exception_from_the_check_is_reported(built: packer.Built) -> None:
     assert built.tree and list(sources.idle_excuses(built.tree)) == []
     voices = "jaipur/ui/device/voices.py"
     with broken(built, voices, "import subprocess", "from jaipur import subprocess") as folder:
@@ -172,7 +172,7 @@ class Demo:
         self.start = lambda: (say("Round 1 ended 3 : 2"), done([]))
 """,
 }
-"""An app of the fewest lines that can be visited."""
+"""The smallest app that the check can start."""
 
 
 @pytest.mark.parametrize(
@@ -203,7 +203,7 @@ class Demo:
         ),
     ],
 )
-def test_an_app_that_is_dead_on_a_phone_is_told(
+def test_app_that_fails_on_a_phone_is_reported(
     tmp_path: Path, old: str, new: str, fault: str
 ) -> None:
     for name, code in TINY.items():

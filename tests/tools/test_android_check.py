@@ -1,4 +1,4 @@
-"""The Android package: the project's own has no faults, and each way to break it is told."""
+"""The Android package: the project's own has no faults, and each way to break it is reported."""
 
 import json
 import shutil
@@ -17,7 +17,7 @@ SPEC = ROOT / settings.NAME
 
 
 def edited(folder: Path, *pieces: tuple[str, str], root: Path = ROOT) -> settings.Spec:
-    """The project's spec with pieces of it replaced."""
+    """Return the project's spec with parts of it replaced."""
     text = SPEC.read_text(encoding="utf-8")
     for old, new in pieces:
         assert old in text
@@ -28,7 +28,7 @@ def edited(folder: Path, *pieces: tuple[str, str], root: Path = ROOT) -> setting
 
 
 def written(spec: settings.Spec) -> list[str]:
-    """The faults that can be read off the file alone."""
+    """Return the faults that can be found in the file alone."""
     return [*settings.misspelt(spec), *settings.unfit(spec), *images.faults(spec)]
 
 
@@ -38,7 +38,7 @@ def written(spec: settings.Spec) -> list[str]:
 def test_the_whole_check_finds_no_fault_and_plays_a_round(
     built: packer.Built, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    # to start Python 3.14 takes longer than the rest
+    # starting Python 3.14 takes longer than the rest
     faults, figures = check(SPEC, tmp_path, ask_newer=large(), built=built)
     assert faults == []
     assert figures["version"] == __version__
@@ -78,14 +78,14 @@ def test_a_broken_setting_is_named(tmp_path: Path, old: str, new: str, fault: st
     assert told.startswith(f"{settings.NAME}: ")
 
 
-def test_the_misspelt_key_is_told_with_the_right_one(tmp_path: Path) -> None:
+def test_misspelt_key_is_reported_with_the_right_spelling(tmp_path: Path) -> None:
     spec = edited(tmp_path, ("android.archs", "android.arch"))
     assert "did you mean android.archs?" in "".join(settings.misspelt(spec))
 
 
 @pytest.fixture
 def small(tmp_path: Path) -> Path:
-    """A project of two files, which buildozer packs in no time."""
+    """A project of two files, which buildozer packs quickly."""
     root = tmp_path / "project"
     shutil.copytree(ROOT / "assets/android", root / "assets/android")
     (root / "jaipur").mkdir()
@@ -105,14 +105,14 @@ def small(tmp_path: Path) -> Path:
         ("kivy==2.3.1", "kivy==2.2.0", "kivy==2.2.0, but the recipe is made for 2.3.1"),
     ],
 )
-def test_what_buildozer_and_its_recipes_refuse_is_told(
+def test_spec_refused_by_buildozer_is_reported(
     tmp_path: Path, small: Path, old: str, new: str, fault: str
 ) -> None:
     built = packer.build(edited(tmp_path, (old, new), root=small), tmp_path / "made")
     assert any(fault in line for line in built.faults), built.faults
 
 
-def test_what_buildozer_accepts_has_no_fault(tmp_path: Path, small: Path) -> None:
+def test_spec_accepted_by_buildozer_has_no_fault(tmp_path: Path, small: Path) -> None:
     spec = edited(tmp_path, root=small)
     built = packer.build(spec, tmp_path / "made")
     assert built.tree and not built.faults
@@ -126,7 +126,7 @@ def test_what_buildozer_accepts_has_no_fault(tmp_path: Path, small: Path) -> Non
         (",asyncgui==1.0.0", "asynckivy needs asyncgui, which is not named"),
     ],
 )
-def test_a_package_that_is_not_named_is_told(
+def test_missing_requirement_is_reported(
     tmp_path: Path, small: Path, missing: str, fault: str
 ) -> None:
     spec = edited(tmp_path, (missing, ""), root=small)
@@ -136,7 +136,7 @@ def test_a_package_that_is_not_named_is_told(
     assert fault in told
 
 
-def test_what_is_wrong_with_the_tree_is_told(tmp_path: Path) -> None:
+def test_missing_and_extra_files_in_the_tree_are_reported(tmp_path: Path) -> None:
     spec = edited(
         tmp_path,
         ("exts = py,kv,", "exts = py,"),
@@ -152,13 +152,13 @@ def test_what_is_wrong_with_the_tree_is_told(tmp_path: Path) -> None:
     assert "tests does not belong into the app" in found
 
 
-def test_too_many_bytes_are_told(tmp_path: Path) -> None:
+def test_tree_that_is_too_large_is_reported(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets/huge.bin").write_bytes(bytes(15_000_001))
     assert "tree: 15.0 MB, more than 13.5" in list(tree.faults(tmp_path, ROOT))
 
 
-def test_a_fault_is_a_line_and_a_failure(
+def test_each_fault_is_one_line_and_the_exit_status_is_1(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     spec = edited(tmp_path, ("title = Pink City Traders", "android.premissions = all"))
@@ -168,7 +168,7 @@ def test_a_fault_is_a_line_and_a_failure(
     assert json.loads(said.out.splitlines()[-1]) == {"faults": 2}
 
 
-def test_a_spec_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_missing_spec_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--spec", "nowhere.spec"]) == 2
     assert "nowhere.spec" in capsys.readouterr().err
 
@@ -183,12 +183,12 @@ def broken_icon(tmp_path: Path, change: Callable[[Path], object]) -> list[str]:
     return list(images.faults(settings.Spec(SPEC, root)))
 
 
-def test_an_icon_that_is_no_png_is_told(tmp_path: Path) -> None:
+def test_icon_that_is_not_a_png_is_reported(tmp_path: Path) -> None:
     found = broken_icon(tmp_path, lambda assets: shutil.copy(ROOT / "LICENSE", assets / "icon.png"))
     assert found == ["assets/icon.png: not a whole PNG, whatever its name says"]
 
 
-def test_half_a_png_is_told(tmp_path: Path) -> None:
+def test_truncated_png_is_reported(tmp_path: Path) -> None:
     def halve(assets: Path) -> None:
         path = assets / "presplash.png"
         path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
@@ -197,7 +197,7 @@ def test_half_a_png_is_told(tmp_path: Path) -> None:
     assert told.startswith("assets/presplash.png: not a whole PNG")
 
 
-def test_a_foreground_without_alpha_and_of_another_size_is_told(tmp_path: Path) -> None:
+def test_foreground_without_alpha_or_of_wrong_size_is_reported(tmp_path: Path) -> None:
     from PIL import Image
 
     found = broken_icon(

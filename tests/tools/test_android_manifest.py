@@ -1,4 +1,4 @@
-"""The manifest of the Android package, rendered from broken pieces: each fault is told."""
+"""The manifest of the Android package, rendered from broken parts: each fault is reported."""
 
 import shutil
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ ADDED = {
     ("--meta-data", "spy=1"): "has the meta-data {'spy': '1', 'wakelock': '0'}, must be",
     ("--android-entrypoint", "org.Main"): "its activity is org.Main, must be org.kivy.android.Py",
 }
-"""More arguments, and what is told of each."""
+"""More arguments, and the fault reported for each."""
 
 SPOILT = {
     "intent_filters": ("", "does not answer to SEND", "does not answer to VIEW"),
@@ -52,11 +52,11 @@ SPOILT = {
         "moves app, which the store does not keep",
     ),
 }
-"""Files of assets/android, what is written into each, and what is told of it."""
+"""Files of assets/android, their broken content, and the fault reported for each."""
 
 
 def rendered(arguments: list[str], folder: Path, *more: str, **spoilt: str) -> list[str]:
-    """The manifest's faults, with more arguments, or with files of assets/android spoilt."""
+    """Return the manifest's faults, with more arguments or with broken files of assets/android."""
     android = folder / "android"
     shutil.copytree(ROOT / ANDROID, android)
     words = [word.replace(str(ROOT / ANDROID), str(android)) for word in arguments]
@@ -77,21 +77,21 @@ def rendered(arguments: list[str], folder: Path, *more: str, **spoilt: str) -> l
         ({"intent_filters": "<intent-filter>"}, "not well-formed"),
     ],
 )
-def test_a_manifest_that_is_no_xml_is_told(
+def test_manifest_that_is_not_xml_is_reported(
     built: packer.Built, tmp_path: Path, spoilt: dict[str, str], fault: str
 ) -> None:
     (told,) = rendered(built.arguments, tmp_path, **spoilt)
     assert fault in told
 
 
-def test_each_broken_piece_of_the_manifest_is_told(built: packer.Built, tmp_path: Path) -> None:
+def test_each_broken_part_of_the_manifest_is_reported(built: packer.Built, tmp_path: Path) -> None:
     told = rendered(
         built.arguments, tmp_path, **{name: text for name, (text, *_) in SPOILT.items()}
     )
     _all_told([fault for _, *faults in SPOILT.values() for fault in faults], told)
 
 
-def test_a_resource_that_is_no_xml_is_told_and_not_raised(
+def test_resource_that_is_not_xml_is_reported_not_raised(
     distribution: Path, tmp_path: Path
 ) -> None:
     dist = tmp_path / "dist"
@@ -104,9 +104,7 @@ def test_a_resource_that_is_no_xml_is_told_and_not_raised(
         assert any(f"{name} is not well-formed" in line for line in told), told
 
 
-def test_what_python_for_android_is_told_besides_is_seen(
-    built: packer.Built, tmp_path: Path
-) -> None:
+def test_extra_arguments_to_p4a_are_checked(built: packer.Built, tmp_path: Path) -> None:
     told = rendered(built.arguments, tmp_path, *(word for words in ADDED for word in words))
     _all_told(ADDED.values(), told)
 
@@ -117,21 +115,19 @@ def _all_told(faults: Iterable[str], told: list[str]) -> None:
     assert len(told) == len(wanted), told
 
 
-def test_the_release_is_judged_too(built: packer.Built, distribution: Path) -> None:
+def test_release_manifest_is_checked(built: packer.Built, distribution: Path) -> None:
     assert "--release" in built.release
     told = manifest.judge(settings.Spec(SPEC, ROOT), distribution, release=True)
     assert told == ["manifest: a release must not be debuggable"]
 
 
-def test_an_argument_that_python_for_android_does_not_know_is_told(
-    built: packer.Built, tmp_path: Path
-) -> None:
+def test_argument_unknown_to_p4a_is_reported(built: packer.Built, tmp_path: Path) -> None:
     (told,) = rendered(built.arguments, tmp_path, "--nonsense")
     assert "unrecognized arguments: --nonsense" in told
 
 
 @pytest.mark.parametrize("says", ["", "error: attribute android:icon2 not found."])
-def test_where_there_is_an_sdk_aapt2_links_it(
+def test_aapt2_links_the_manifest_where_there_is_an_sdk(
     distribution: Path,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -159,7 +155,7 @@ def test_where_there_is_an_sdk_aapt2_links_it(
     assert 'package="org.pinkcity.jaipur"' in manifest_text
 
 
-def test_an_aapt2_of_another_machine_is_told(
+def test_aapt2_for_another_machine_is_reported(
     distribution: Path,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

@@ -1,4 +1,4 @@
-"""What the Android check knows of the phone: its library, its Python, its way to start an app."""
+"""What the Android check knows about the phone: its library, its Python, how apps start."""
 
 import io
 import struct
@@ -15,7 +15,7 @@ from tools.android_check.__main__ import main
 # Code
 
 FINALLY = "'return' in a 'finally'" if sys.version_info >= (3, 14) else "returns from a finally"
-"""What is told of it, by Python itself or by us."""
+"""The fault, as reported by Python itself or by the check."""
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ FINALLY = "'return' in a 'finally'" if sys.version_info >= (3, 14) else "returns
         ("print('\\d')", "does not compile cleanly"),
     ],
 )
-def test_code_that_the_phone_cannot_run_is_told(code: str, fault: str) -> None:
+def test_code_that_the_phone_cannot_run_is_reported(code: str, fault: str) -> None:
     (told,) = sources.python_faults(code, {"kivy"})
     assert fault in told[1]
 
@@ -48,11 +48,11 @@ def test_code_that_the_phone_cannot_run_is_told(code: str, fault: str) -> None:
         "import android",
     ],
 )
-def test_code_that_the_phone_can_run_is_left_in_peace(code: str) -> None:
+def test_code_that_the_phone_can_run_is_accepted(code: str) -> None:
     assert sources.python_faults(code, {"kivy", "android"}) == []
 
 
-def test_imports_of_layouts_count_too(tmp_path: Path) -> None:
+def test_imports_in_kv_files_are_checked(tmp_path: Path) -> None:
     (tmp_path / "table.kv").write_text("#:import np numpy\n#:import dp kivy.metrics.dp\n")
     assert list(sources.faults(tmp_path, {"kivy"})) == [
         "table.kv: imports numpy, which the phone lacks"
@@ -78,11 +78,11 @@ def test_names_taken_from_python_are_collected(tmp_path: Path) -> None:
         ("sndhdr_2", "", True),
     ],
 )
-def test_a_name_that_a_python_lacks_is_gone(module: str, name: str, gone: bool) -> None:
+def test_name_missing_in_another_python_is_detected(module: str, name: str, gone: bool) -> None:
     assert newest.is_gone(module, name) is gone
 
 
-def test_code_that_a_python_does_not_take_is_told(tmp_path: Path) -> None:
+def test_code_that_does_not_compile_is_reported(tmp_path: Path) -> None:
     (tmp_path / "app.py").write_text("x = '\\d'\n")
     (told,) = newest.does_not_compile(tmp_path)
     assert told.startswith("app.py: ")
@@ -96,10 +96,10 @@ sys.path[:] = [str(place), str(tree), *(path for path in sys.path if path)]
 import newest
 raise newest.Answer(newest.answer(place / "imports.json", tree))
 """
-"""What `newer` asks of Python 3.14, asked of the Python that is here."""
+"""The check that `newer` runs in Python 3.14, run in the installed Python."""
 
 
-def test_another_python_is_asked_about_the_whole_tree(
+def test_whole_tree_is_checked_with_another_python(
     built: packer.Built,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -112,7 +112,7 @@ def test_another_python_is_asked_about_the_whole_tree(
     assert capsys.readouterr().out.startswith(f"Python {here} compiled all and imported ")
 
 
-def test_python_3_14_that_gives_no_answer_is_told(
+def test_python_3_14_that_fails_to_answer_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(newer, "INTERPRETER", "raise SystemExit('no wasm here')")
@@ -127,7 +127,7 @@ import os, pathlib
 print("Round 1 ended after 9 moves")
 print("{visit.ALL_SEEN}20")
 """
-"""What an app that was visited has said and done."""
+"""The output and actions of an app that the check started."""
 
 
 def started(folder: Path, code: str) -> list[str]:
@@ -138,7 +138,7 @@ def started(folder: Path, code: str) -> list[str]:
     return start.faults(compiled, packer.Built([], recipes=["kivy"], modules=["plyer"]), folder)
 
 
-def test_the_pretended_phone_lacks_what_a_phone_lacks(tmp_path: Path) -> None:
+def test_simulated_phone_lacks_what_a_phone_lacks(tmp_path: Path) -> None:
     code = f"""
 import importlib, os, sys
 for name in ("lzma", "grp", "curses", "distutils", "numpy", "pytest", "jaipur", "tools"):
@@ -174,11 +174,11 @@ except ImportError:
         ),
     ],
 )
-def test_a_start_that_fails_is_told(tmp_path: Path, code: str, fault: str) -> None:
+def test_failing_start_is_reported(tmp_path: Path, code: str, fault: str) -> None:
     assert any(line.startswith(fault) for line in started(tmp_path, code))
 
 
-def test_what_android_refuses_is_refused_and_told(tmp_path: Path) -> None:
+def test_calls_that_android_refuses_are_refused_and_reported(tmp_path: Path) -> None:
     tried = [
         ("os.fork()", "starts another process, and Android gives an app only one"),
         ("subprocess.run(['true'])", "starts another process"),
@@ -205,7 +205,7 @@ def test_what_android_refuses_is_refused_and_told(tmp_path: Path) -> None:
 
 
 def library(alignment: int) -> bytes:
-    """The least that looks like a 64-bit library with one loaded piece."""
+    """Return the smallest file that looks like a 64-bit library with one loaded segment."""
     head = b"\x7fELF\x02\x01" + bytes(10) + struct.pack("<HHIQQQIHHHHHH", *LIBRARY_HEADER)
     return head + struct.pack("<II6Q", 1, 5, 0, 0, 0, 0, 0, alignment)
 
@@ -213,7 +213,7 @@ def library(alignment: int) -> bytes:
 LIBRARY_HEADER = (3, 183, 1, 0, 64, 0, 0, 64, 56, 1, 0, 0, 0)
 
 
-def test_every_library_of_a_package_is_looked_at(
+def test_every_library_of_a_package_is_checked(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bundle = io.BytesIO()
@@ -233,7 +233,7 @@ def test_every_library_of_a_package_is_looked_at(
     ]
 
 
-def test_a_package_without_libraries_is_no_proof(tmp_path: Path) -> None:
+def test_package_without_libraries_fails_the_check(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "empty.apk", "w") as apk:
         apk.writestr("classes.dex", b"")
     with pytest.raises(pages.PackageError, match="no 64-bit libraries"):

@@ -1,4 +1,4 @@
-"""The arena: fair, repeatable, honest about its figures, and its random mover obeys the rules."""
+"""The arena: fair, repeatable, with honest figures and a random player that obeys the rules."""
 
 import json
 import shutil
@@ -74,7 +74,7 @@ def test_more_processes_play_the_same_rounds() -> None:
 
 
 @needs_compiler
-def test_the_compiled_evaluator_says_the_same_to_the_bit() -> None:
+def test_compiled_evaluator_gives_identical_values() -> None:
     for state in random_positions(size("compiled"), 3):
         moves, view = legal_moves(state), observe(state, state.turn)
         assert compiled().best_in(state, moves) == learned().best_in(state, moves)
@@ -90,8 +90,8 @@ def test_compiled_players_play_the_same_rounds() -> None:
     assert [timeless(played) for played in plain] == [timeless(played) for played in quick]
 
 
-def test_the_first_edition_is_frozen() -> None:
-    """Its words on some positions, as they were when it was the game's own."""
+def test_first_edition_of_the_evaluator_is_unchanged() -> None:
+    """Its values of some positions are those it had as the game's evaluator."""
     first = load(FIRST)
     states = list(random_positions(4, 77))
     assert [
@@ -101,7 +101,7 @@ def test_the_first_edition_is_frozen() -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", ["ismcts:30", "guided:10", "tree:10"])
-def test_tree_search_beats_chance(name: str) -> None:
+def test_tree_search_beats_random_play(name: str) -> None:
     pairs = [Pairing(name, "random", 1, number, compiled=HAS_COMPILER) for number in range(2)]
     rounds = [played for pair in pairs for played in play_pair(pair)]
     assert sum(played.share for played in rounds) >= 3
@@ -159,7 +159,7 @@ def test_random_play_outs_make_legal_moves_only() -> None:
     assert kinds == {"Take", "TakeCamels", "Exchange", "Sell"}
 
 
-def test_a_play_out_leaves_the_state_alone() -> None:
+def test_playout_does_not_change_the_state() -> None:
     for state in random_positions(10, 2):
         before = repr(state)
         assert play_out(state, Random(1)) in (0.0, 0.5, 1.0)
@@ -171,7 +171,7 @@ def timeless(played: Played) -> Played:
 
 
 def looks_like(state: State, table: Table) -> bool:
-    """Whether the table shows this very state."""
+    """Return whether the table shows this state."""
     same_cards = state.market == counts(table.market, 7) and state.hands == (
         counts(table.hands[0], 6),
         counts(table.hands[1], 6),

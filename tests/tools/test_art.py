@@ -1,4 +1,4 @@
-"""The builder tells the truth about the sources, and what is committed is what it builds."""
+"""The builder reports faulty sources, and the committed art is what it builds."""
 
 import json
 from collections.abc import Iterator
@@ -92,7 +92,7 @@ def test_building_twice_gives_the_same_bytes(art: Path) -> None:
     assert build.build(catalogue.read(art), DENSITIES) == first
 
 
-def test_renders_whose_source_is_gone_are_cleared_away(art: Path, tmp_path: Path) -> None:
+def test_renders_without_a_source_are_removed(art: Path, tmp_path: Path) -> None:
     stale = tmp_path / "out" / "atlas" / "mid" / "sprites-7.png"
     stale.parent.mkdir(parents=True)
     stale.write_bytes(b"old")
@@ -142,7 +142,7 @@ def test_a_sprite_too_large_for_a_page_stops_the_builder(
     assert "icon/good.svg: too large" in capsys.readouterr().err
 
 
-def test_parts_come_along_with_what_they_refer_to_and_keep_their_names_apart(art: Path) -> None:
+def test_borrowed_parts_bring_their_references_with_unique_ids(art: Path) -> None:
     """Two files use the id "paint" for different colours, and a part borrows from another part."""
     green = '<linearGradient id="paint"><stop stop-color="#00ff00"/></linearGradient>'
     blue = '<linearGradient id="paint"><stop stop-color="#0000ff"/></linearGradient>'
@@ -159,7 +159,7 @@ def test_parts_come_along_with_what_they_refer_to_and_keep_their_names_apart(art
 
 
 @pytest.mark.parametrize("density", DENSITIES)
-def test_pages_stay_within_what_every_phone_can_hold(density: str) -> None:
+def test_pages_fit_the_texture_size_of_every_phone(density: str) -> None:
     for page in _boxes(density):
         with Image.open(ASSETS / "atlas" / density / page) as image:
             assert max(image.size) <= build.LIMIT
@@ -187,7 +187,7 @@ def test_pages_are_well_filled() -> None:
 
 
 def test_transparent_pixels_beside_a_shape_carry_its_colour() -> None:
-    """Filtering mixes neighbours: a black one under no alpha would draw a dark fringe."""
+    """Filtering mixes neighbours: a black transparent pixel would draw a dark fringe."""
     for name, pixels in _sprites("mid"):
         visible = pixels[..., 3:] > 0
         darkest = _around(np.where(visible, pixels[..., :3], 255), 255).min(axis=0)
@@ -199,14 +199,14 @@ def test_transparent_pixels_beside_a_shape_carry_its_colour() -> None:
 
 
 def _around(colour: npt.NDArray[np.uint8], outside: int) -> npt.NDArray[np.int16]:
-    """Nine copies of the picture, shifted so that each pixel meets its neighbours."""
+    """Return nine copies of the picture, shifted so that each pixel meets its neighbours."""
     height, width = colour.shape[:2]
     padded = np.pad(colour.astype(np.int16), ((1, 1), (1, 1), (0, 0)), constant_values=outside)
     shifts = [(dy, dx) for dy in range(3) for dx in range(3)]
     return np.stack([padded[dy : dy + height, dx : dx + width] for dy, dx in shifts])
 
 
-def test_bleeding_carries_colour_outwards_and_changes_nothing_visible() -> None:
+def test_bleeding_spreads_colour_without_visible_change() -> None:
     pixels = np.zeros((9, 9, 4), np.uint8)
     pixels[4, 4] = (200, 100, 50, 255)
     bled = raster.bleed(pixels, reach=2)
@@ -223,7 +223,7 @@ def test_packing_uses_another_page_when_one_is_full() -> None:
 
 
 @pytest.mark.parametrize("rival", RIVALS)
-def test_a_change_of_face_is_seen_at_forty_pixels_in_grey_and_leaves_the_frame_alone(
+def test_moods_differ_at_forty_pixels_and_keep_the_frame(
     rival: str,
 ) -> None:
     sprites = dict(_sprites("mid"))
@@ -271,7 +271,7 @@ def test_whole_package_stays_small() -> None:
 
 
 def test_values_on_tokens_can_be_read() -> None:
-    """Dark figures on a coin's enamel, ivory ones on a bonus token's lacquer."""
+    """Dark figures on the enamel of goods tokens, ivory figures on the lacquer of bonus tokens."""
     for accent, _ in ENAMEL.values():
         assert _contrast("#1B0824", accent) >= 4.5
     for lacquer in LACQUER.values():
@@ -283,14 +283,14 @@ def _contrast(first: str, second: str) -> float:
 
 
 @pytest.mark.parametrize("kind", MATRICES)
-def test_greys_look_the_same_to_every_eye(kind: str) -> None:
+def test_greys_look_the_same_with_colour_blindness(kind: str) -> None:
     grey = Image.new("RGBA", (1, 1), (120, 120, 120, 77))
     seen = seen_with(kind, grey).getpixel((0, 0))
     assert isinstance(seen, tuple)
     assert max(abs(a - b) for a, b in zip(seen, (120, 120, 120, 77), strict=True)) <= 1
 
 
-def test_red_and_green_are_hard_to_tell_apart_without_green_cones() -> None:
+def test_red_and_green_look_alike_with_deuteranopia() -> None:
     red, green = (Image.new("RGBA", (1, 1), colour) for colour in ("#C04040", "#7A7A20"))
     before = np.abs(np.asarray(red, int) - np.asarray(green, int)).max()
     after = [np.asarray(seen_with("deuteranopia", image), int) for image in (red, green)]

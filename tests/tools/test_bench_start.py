@@ -44,7 +44,7 @@ def test_bad_input_is_refused_in_a_line(
 
 
 @pytest.mark.full
-def test_an_empty_app_starts_lean() -> None:
+def test_empty_app_imports_nothing_of_the_game() -> None:
     needs("/proc/self/status")
     seen = bench_start.start("empty", ["480", "320"])
     assert seen["first_frame"] > 0
@@ -53,7 +53,7 @@ def test_an_empty_app_starts_lean() -> None:
     assert "jaipur.ui.app" not in seen["modules"]
 
 
-def test_a_packed_game_is_the_one_that_starts(tmp_path: Path) -> None:
+def test_start_can_measure_a_packed_game(tmp_path: Path) -> None:
     (tmp_path / "jaipur").mkdir()
     (tmp_path / "jaipur/__init__.py").write_text(
         "raise SystemExit('the packed one, %s' % __debug__)"

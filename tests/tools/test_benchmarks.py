@@ -1,4 +1,4 @@
-"""The benchmarks run and report what they say they measure; no figure depends on the machine."""
+"""The benchmarks run and report their figures; no check depends on the machine's speed."""
 
 import json
 import re
@@ -26,7 +26,7 @@ def bench(name: str, *args: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-def test_it_reports_figures(tmp_path: Path) -> None:
+def test_store_benchmark_reports_figures(tmp_path: Path) -> None:
     done = bench("store", "--matches", "120", "--folder", str(tmp_path), "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
@@ -79,7 +79,7 @@ def test_frames_are_measured_beside_a_review() -> None:
     assert min(figures.values()) > 0
 
 
-def test_all_are_listed_with_what_they_measure() -> None:
+def test_help_lists_all_benchmarks_with_what_they_measure() -> None:
     done = bench("--help")
     assert done.returncode == 0, done.stderr
     for name, about in benchmarks().items():
@@ -94,7 +94,7 @@ def test_unknown_benchmark_is_refused_in_one_line() -> None:
 
 
 def test_frames_are_compared_by_their_slowest_twentieth() -> None:
-    """Of each kind of run the median counts, for real time and for the thread's own."""
+    """The median of each kind of run counts, for real time and for the thread's CPU time."""
     quick, slow = [(2.0, 1.0)] * 99 + [(8.0, 4.0)], [(6.0, 1.5)] * 99 + [(90.0, 5.0)]
     figures = bench_ui.summary([quick, quick, slow], [slow, slow, quick], "thinking")
     assert figures == {
@@ -109,15 +109,15 @@ def test_frames_are_compared_by_their_slowest_twentieth() -> None:
     }
 
 
-def test_what_never_comes_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_timeout_names_what_was_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(benchmark, "PATIENCE", 0.0)
     with pytest.raises(TimeoutError, match="for the first turn"):
         benchmark.wait_for(lambda: False, "the first turn")
 
 
 @pytest.mark.full
-def test_a_table_is_passed_on_in_two_and_a_half_seconds() -> None:
-    """On the stage's clock, so this is no matter of how fast the machine is."""
+def test_handover_takes_at_most_two_and_a_half_seconds() -> None:
+    """On the stage's clock, so the machine's speed does not matter."""
     done = bench("handover", "--rounds", "1", "--handovers", "14", "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
@@ -136,7 +136,7 @@ def test_reading_reports_figures() -> None:
 
 
 @pytest.mark.full
-def test_a_slow_core_has_thoughts_and_frames() -> None:
+def test_slow_core_reports_thinking_and_frame_times() -> None:
     done = bench("slow-core", "--moves", "1", "--share", "1", "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
@@ -147,7 +147,7 @@ def test_a_slow_core_has_thoughts_and_frames() -> None:
 
 
 @pytest.mark.parametrize("tool", ["store", "history"])
-def test_they_refuse_nonsense_in_one_line(tool: str) -> None:
+def test_missing_folder_is_refused_in_one_line(tool: str) -> None:
     done = bench(tool, "--folder", "no/such/folder")
     assert done.returncode != 0
     assert "no/such/folder" in done.stderr.splitlines()[-1]

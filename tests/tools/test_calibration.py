@@ -1,4 +1,4 @@
-"""The tool that asks whether what the coach says is true, and quick forms of its figures."""
+"""The tool that checks the coach's chances, and quick forms of its figures."""
 
 import json
 import shutil
@@ -19,12 +19,12 @@ def test_true_chances_have_no_error() -> None:
     assert error([0.25] * 4 + [0.75] * 4, [1, 0, 0, 0, 1, 1, 1, 0]) == 0
 
 
-def test_the_error_is_what_was_told_too_much() -> None:
+def test_error_is_the_difference_between_told_and_won() -> None:
     assert error([0.91] * 10, [1] * 7 + [0] * 3) == pytest.approx(0.21)
     assert error([0.91] * 5 + [0.11] * 5, [1, 1, 1, 0, 0] * 2) == pytest.approx(0.4)
 
 
-def test_figures_tell_each_phase_of_the_deck() -> None:
+def test_figures_are_reported_by_phase_of_the_deck() -> None:
     opening = [Told(0, 40, 0.6, 0.7, 1.0), Told(1, 39, 0.4, 0.5, 0.0)]
     found = figures([[*opening, Told(0, 3, 0.9, 0.9, 1.0)]])
     assert (found["rounds"], found["decisions"]) == (1, 3)
@@ -34,7 +34,9 @@ def test_figures_tell_each_phase_of_the_deck() -> None:
 
 @pytest.mark.full
 @needs_compiler
-def test_chances_of_hints_are_truer_than_values(capsys: pytest.CaptureFixture[str]) -> None:
+def test_chances_of_hints_are_better_calibrated_than_values(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     """The figure of docs/coach.md in a quick form: few rounds, no lookahead, a wide margin."""
     assert main(["--rounds", "80", "--work", "0", "--jobs", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out.splitlines()[-1])
@@ -74,7 +76,7 @@ def test_most_moves_have_a_reason_of_their_own() -> None:
 
 
 @needs_compiler
-def test_verdicts_are_nearer_to_a_deep_look_than_the_first_word(
+def test_verdicts_beat_the_first_estimate_against_deep_search(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(verdicts, "DEEP", verdicts.DEEP._replace(work=60_000))

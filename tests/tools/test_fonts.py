@@ -1,4 +1,4 @@
-"""The faces can write everything the app says."""
+"""The fonts have every character that the app needs."""
 
 from pathlib import Path
 
@@ -31,26 +31,26 @@ def test_every_visible_character_has_an_outline(font: TTFont) -> None:
 
 
 def test_accents_are_drawn_as_accents(font: TTFont) -> None:
-    """Not two letters that look alike, as in a face whose acute and grave were swapped."""
+    """All accented letters look different."""
     names, glyphs = font.getBestCmap(), font["glyf"]
     outlines = {c: glyphs[names[ord(c)]].getCoordinates(glyphs)[0] for c in "eéèêë"}
     assert len({tuple(outline) for outline in outlines.values()}) == 5
 
 
 @pytest.mark.parametrize("file", ["text.ttf", "text-bold.ttf"])
-def test_figures_of_the_text_face_line_up_in_columns(file: str) -> None:
+def test_digits_of_the_text_font_have_the_same_width(file: str) -> None:
     font = TTFont(FONTS / file)
     names = font.getBestCmap()
     assert len({font["hmtx"][names[ord(digit)]][0] for digit in "0123456789"}) == 1
 
 
-def test_capitals_stand_in_the_middle_of_the_line(font: TTFont) -> None:
+def test_capitals_are_centred_in_the_line(font: TTFont) -> None:
     capital = font["glyf"][font.getBestCmap()[ord("H")]].yMax
     line = font["hhea"]
     assert abs((line.ascent + line.descent) - capital) <= 2
 
 
-def test_nothing_sticks_out_of_the_line(font: TTFont) -> None:
+def test_no_character_is_taller_than_the_line(font: TTFont) -> None:
     names, glyphs, line = font.getBestCmap(), font["glyf"], font["hhea"]
     boxes = [glyphs[names[ord(c)]] for c in "ÉÀÊgjpqyç⇄≥₹0123456789?!"]
     assert max(box.yMax for box in boxes) <= line.ascent
@@ -73,8 +73,8 @@ MORE = (
 
 
 @pytest.mark.parametrize("file", ["display-more.ttf", "text-more.ttf", "text-bold-more.ttf"])
-def test_other_scripts_have_faces_of_their_own(file: str) -> None:
-    """With every letter of the others, so that a word is never set in two."""
+def test_other_scripts_have_their_own_fonts(file: str) -> None:
+    """With every letter of the usual fonts, so that a word never mixes two fonts."""
     font = TTFont(FONTS / file)
     usual = TTFont(FONTS / file.replace("-more", "")).getBestCmap()
     names, glyphs, line = font.getBestCmap(), font["glyf"], font["hhea"]

@@ -1,7 +1,7 @@
 """Goods are told apart without their colours, as small as they are on the smallest phone.
 
-Coins of one value differ by their colour alone: what they are is said by the glyph at the head of
-their groove, and by the row in which they are counted.
+Tokens of the same value differ by colour alone: the glyph at the head of their pile, and the row
+in which they are counted, show their good.
 """
 
 import json
@@ -19,12 +19,12 @@ from tools.gallery.vision import MATRICES, seen_with
 
 ATLAS = ASSETS / "atlas" / "mid"
 GLYPH, CARD = (11, 11), (42, 59)
-"""In pixels: the glyph at a groove's head and a card in the hand, 320 dp wide, one pixel a dp."""
+"""In pixels: the glyph at a pile's head and a card in the hand, 320 dp wide, one pixel a dp."""
 SHAPES_APART = 0.3
-"""How much of what either of two glyphs covers only one of them covers, at least."""
+"""The least share of the area of two glyphs that only one of them covers."""
 CARDS_APART = 0.1
-"""How far the pixels of two cards are apart on average, of black to white, when both are equally
-bright as a whole."""
+"""The least average difference of two cards' pixels, as a share of black to white, when both
+are equally bright as a whole."""
 PAIRS = list(combinations([good.name.lower() for good in Good], 2))
 
 
@@ -47,7 +47,7 @@ def shape(good: str) -> npt.NDArray[np.float64]:
 
 @cache
 def card(good: str, eyes: str) -> npt.NDArray[np.float64]:
-    """As these eyes see it, without its brightness as a whole."""
+    """Return a card as these eyes see it, less its average brightness."""
     small = sprite(f"card-{good}").resize(CARD, Image.Resampling.LANCZOS)
     pixels = np.asarray(seen_with(eyes, small).convert("RGB")) / 255.0
     plain: npt.NDArray[np.float64] = pixels - pixels.mean(axis=(0, 1))
@@ -62,7 +62,7 @@ def test_every_glyph_has_a_shape_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("eyes", MATRICES)
-def test_cards_are_told_apart_by_all_eyes(eyes: str) -> None:
+def test_cards_can_be_told_apart_with_colour_blindness(eyes: str) -> None:
     for one, other in PAIRS:
         apart = np.sqrt(((card(one, eyes) - card(other, eyes)) ** 2).mean())
         assert apart >= CARDS_APART, (one, other, apart)

@@ -44,7 +44,7 @@ ANDROID = """declare module android {
         ("org.kivy.android.PythonActivity", {"anything": "()"}, []),
     ],
 )
-def test_what_android_does_not_have_is_told(
+def test_names_missing_in_android_are_reported(
     name: str, told: dict[str, str], found: list[str]
 ) -> None:
     said = list(faults({name: {"members": told}}, described(ANDROID)))
@@ -52,7 +52,7 @@ def test_what_android_does_not_have_is_told(
 
 
 @pytest.mark.parametrize("arguments", [["--help"], [], ["no/such/file.d.ts"]])
-def test_wrong_arguments_are_answered_in_words(
+def test_wrong_arguments_are_refused_with_an_explanation(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):

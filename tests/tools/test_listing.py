@@ -1,4 +1,4 @@
-"""The store's page: what a store would refuse is told, and version and news have one source."""
+"""The store page: faults that a store would refuse are reported; version and news match."""
 
 import re
 import shutil
@@ -15,7 +15,7 @@ def test_the_page_has_no_faults() -> None:
     assert list(listing.faults()) == []
 
 
-def test_every_language_of_the_game_has_a_page_that_says_whose_it_is_not() -> None:
+def test_every_language_has_a_page_with_the_disclaimer() -> None:
     assert set(listing.FOLDERS) == set(languages())
     said = {
         "de": "weder erstellt noch gebilligt",
@@ -41,7 +41,7 @@ def test_version_codes_grow(version: str, code: int) -> None:
     assert listing.version_code(version) == code
 
 
-def test_news_and_version_are_those_of_the_sources() -> None:
+def test_news_and_version_match_the_sources() -> None:
     code = listing.version_code()
     news = listing.STORE / "en-US/changelogs" / f"{code}.txt"
     changelog = (listing.ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
@@ -57,7 +57,7 @@ def test_news_leave_out_headings() -> None:
     assert listing.changes(text) == "• One line.\n• Two.\n"
 
 
-def test_what_a_store_would_refuse_is_told(tmp_path: Path) -> None:
+def test_faults_that_a_store_would_refuse_are_reported(tmp_path: Path) -> None:
     from PIL import Image
 
     store = tmp_path / "store"

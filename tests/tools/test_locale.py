@@ -1,4 +1,4 @@
-"""The catalogues follow the code, and every kind of fault in them is told."""
+"""The catalogues follow the code, and every kind of fault in them is reported."""
 
 from collections.abc import Mapping
 from gettext import GNUTranslations
@@ -56,7 +56,7 @@ msgstr ""
 
 
 def entry(key: str | tuple[str, str], forms: list[str]) -> str:
-    """An entry of a catalogue; a key of two has a context."""
+    """Return an entry of a catalogue; a key of two parts has a context."""
     if isinstance(key, tuple):
         return f'\nmsgctxt "{key[0]}"{entry(key[1], forms)}'
     if key not in PLURALS:
@@ -96,7 +96,7 @@ def project(tmp_path: Path) -> Project:
     return project
 
 
-def test_texts_are_found_where_they_are_said(project: Project) -> None:
+def test_texts_are_collected_from_python_and_kv(project: Project) -> None:
     assert [text[:3] for text in texts(project.root) if not text.context] == [
         ("jaipur/greet.py", 6, "Hello, {name}"),
         ("jaipur/greet.py", 7, ("{n} camel", "{n} camels")),
@@ -108,7 +108,7 @@ def test_texts_are_found_where_they_are_said(project: Project) -> None:
     ]
 
 
-def test_the_same_words_in_another_context_are_another_text(project: Project) -> None:
+def test_same_text_in_another_context_is_a_separate_entry(project: Project) -> None:
     assert [text for text in texts(project.root) if text.context] == [
         ("jaipur/greet.py", 10, "Shut", "a sail"),
         ("jaipur/greet.py", 10, ("{n} camel", "{n} camels"), "herd"),
@@ -127,7 +127,9 @@ def test_a_second_run_changes_no_byte(project: Project) -> None:
     assert set(before) == {project.root / TEMPLATE, project.po, project.mo}
 
 
-def test_a_sound_catalogue_passes(project: Project, capsys: pytest.CaptureFixture[str]) -> None:
+def test_valid_catalogue_passes_the_check(
+    project: Project, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["--check", "--json"], project.root) == 0
     last = capsys.readouterr().out.splitlines()[-1]
     assert last == '{"texts": 10, "languages": ["fr"], "faults": 0}'
@@ -154,7 +156,7 @@ def test_a_sound_catalogue_passes(project: Project, capsys: pytest.CaptureFixtur
         ({"Shut": ["Fermé "]}, "wrong placeholders or outer spaces in 'Shut'"),
     ],
 )
-def test_every_fault_is_told(
+def test_every_catalogue_fault_is_reported(
     project: Project,
     changes: Mapping[str | tuple[str, str], list[str]],
     told: str,
@@ -176,7 +178,7 @@ def test_a_new_text_is_missing_until_it_is_collected(project: Project) -> None:
     assert list(faults(project.root)) == [f"{name}: untranslated 'Fresh dates'"]
 
 
-def test_a_changed_text_keeps_its_words_as_a_guess(project: Project) -> None:
+def test_changed_text_keeps_its_translation_as_fuzzy(project: Project) -> None:
     source = project.root / "kv" / "zones" / "rug.kv"
     source.write_text(KV.replace("Market (open)", "Market (opened)"), encoding="utf-8")
     main([], project.root)
@@ -186,7 +188,7 @@ def test_a_changed_text_keeps_its_words_as_a_guess(project: Project) -> None:
     ]
 
 
-def test_a_stale_compilation_is_told(project: Project) -> None:
+def test_outdated_mo_file_is_reported(project: Project) -> None:
     project.translate({"Shut": ["Clos"]})
     assert [fault.rpartition("/")[2] for fault in faults(project.root)] == [
         "jaipur.mo: not up to date"
@@ -196,7 +198,7 @@ def test_a_stale_compilation_is_told(project: Project) -> None:
     assert len(list(faults(project.root))) == 1
 
 
-def test_an_unreadable_catalogue_is_told_in_a_line(
+def test_unreadable_catalogue_is_reported_in_one_line(
     project: Project, capsys: pytest.CaptureFixture[str]
 ) -> None:
     project.po.write_text(HEAD + "\nno catalogue at all\n", encoding="utf-8")

@@ -1,19 +1,19 @@
-"""The finder of positions knows what a difference between two moves is about."""
+"""The position finder knows the subject of the difference between two moves."""
 
 from jaipur.game.practice.advice import the_exercises
 from tools.positions import subject_of, tempting_moves
 
 SUBJECTS = {"early": "timing", "bonus": "timing"}
-"""What the finder tells apart and the advice does not."""
+"""Subjects that the finder separates and the advice does not."""
 
 
-def test_it_would_have_put_every_position_under_its_subject() -> None:
+def test_finder_agrees_with_the_subject_of_every_exercise() -> None:
     for exercise in the_exercises():
         found = subject_of(exercise.view, exercise.best, exercise.tempting)
         assert SUBJECTS.get(found, found) == exercise.subject, exercise.id
         assert subject_of(exercise.view, exercise.tempting, exercise.best) != found
 
 
-def test_the_tempting_move_is_one_that_tempts() -> None:
+def test_finder_lists_the_tempting_move_of_every_exercise() -> None:
     for exercise in the_exercises():
         assert exercise.tempting in tempting_moves(exercise.view), exercise.id

@@ -1,4 +1,4 @@
-"""The finder of puzzles: what it measures, what it calls hard, and how it chooses."""
+"""The puzzle finder: its measurements, its difficulties and its selection."""
 
 import json
 from pathlib import Path
@@ -21,11 +21,11 @@ LAST = read_view(
     "coins=C3C3C2G6G6G5G5L3L2L1L1S5S5S5D5D5/D7D7D5C5L4S5S5P5P3P3P2P2C2 "
     "earned=3.1,4.6,4.4,4.4/3.?,5.? exchanges=1"
 )
-"""Late, so that a look ahead is cheap."""
+"""A late position, so that lookahead is cheap."""
 
 
 class Numbers(list[int]):
-    """What processes would share."""
+    """Stands in for an array that processes share."""
 
     def get_lock(self) -> Any:
         return Lock()
@@ -44,7 +44,7 @@ def never() -> bool:
 
 
 def test_moves_are_compared_in_the_same_worlds() -> None:
-    """A lead grows surer, and is that of the chances."""
+    """More worlds make a lead more precise, and it equals the difference of the chances."""
     search = Search(LAST, promising(LAST, 4, 0.15), never)
     search.run(8, Random(1))
     best, second = search.ranked()[:2]
@@ -57,12 +57,12 @@ def test_moves_are_compared_in_the_same_worlds() -> None:
     assert lead.mean == pytest.approx(chances[best] - chances[second], abs=1e-9)
 
 
-def test_the_time_is_kept() -> None:
+def test_search_stops_when_the_time_is_up() -> None:
     with pytest.raises(TimeUpError):
         Search(LAST, promising(LAST, 4, 0.15), lambda: True).run(1, Random(1))
 
 
-def test_a_position_that_is_one_is_told_with_all_its_figures() -> None:
+def test_found_puzzle_has_all_its_figures() -> None:
     counts = Counts(Numbers([0] * len(Counts.KEYS)))
     found = searched(LAST, Random(1), counts, never)
     assert found and counts["all"] == counts["last"] == 1
@@ -73,7 +73,7 @@ def test_a_position_that_is_one_is_told_with_all_its_figures() -> None:
     assert len(found["maharaja"]) == 3
 
 
-def test_themes_are_what_sets_two_moves_apart() -> None:
+def test_themes_describe_the_difference_between_two_moves() -> None:
     view = read_view(
         "view=0 turn=0 market=DGLKK hand=GGGPPLL sizes=7/5 herds=5/3 seen=-/PPP sold=DDSS deck=26 "
         "piles=7/6/5 coins=D7D7/S5S5 earned=-/- exchanges=0"
@@ -87,7 +87,7 @@ def test_themes_are_what_sets_two_moves_apart() -> None:
 
 
 def _found(number: int, **changes: Any) -> dict[str, Any]:
-    """A position for which the Merchant is the strongest who misses it."""
+    """Return a found position for which the Merchant is the strongest level that misses it."""
     deck = 25 + number
     best, other = "camels", "sell GG"
     misses = ("newcomer", "greedy", "thumb", "evaluator", "apprentice", "peddler", "merchant")
@@ -103,8 +103,8 @@ def _found(number: int, **changes: Any) -> dict[str, Any]:
     } | changes
 
 
-def test_a_year_is_chosen_by_who_misses_it(tmp_path: Path) -> None:
-    """Once for a round and phase; what nobody misses, or chances rank otherwise, is left out."""
+def test_puzzles_are_chosen_by_the_level_that_misses_them(tmp_path: Path) -> None:
+    """One per round and phase; positions that no level misses or with another order are dropped."""
     caravan = dict.fromkeys(_found(0)["choices"], "sell GG")
     found = [
         _found(0),

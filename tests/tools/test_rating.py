@@ -1,4 +1,4 @@
-"""The tool that asks whether ratings are true, in quick forms."""
+"""The tool that checks ratings, in quick forms."""
 
 import shutil
 from random import Random
@@ -15,15 +15,15 @@ from tools.rating.known_players import PAIRS, PLAYERS, judged, true_rating
 needs_compiler = pytest.mark.skipif(not shutil.which("g++"), reason="plays compiled")
 
 
-def test_every_player_has_a_strength() -> None:
+def test_every_player_has_a_true_rating() -> None:
     assert [true_rating(level.id) for level in LEVELS] == [level.elo for level in LEVELS]
     assert true_rating("random") < min(true_rating(one) for one in PLAYERS if one != "random")
 
 
-def test_ratings_of_players_as_they_were_measured_are_true(
+def test_ratings_of_measured_players_are_near_the_truth(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """With matches drawn from the tables instead of played."""
+    """Matches are drawn from the tables instead of being played."""
     monkeypatch.setattr(known_players, "TIMES", 8)
     rng = Random(4)
     played = [
@@ -37,7 +37,7 @@ def test_ratings_of_players_as_they_were_measured_are_true(
     assert found["covered"] > 0.9
 
 
-def test_scores_tell_a_strength() -> None:
+def test_scores_give_a_rating() -> None:
     even = [(MERCHANT.elo, 1.0)] * 10
     assert dial.measured(even) == pytest.approx(MERCHANT.elo, abs=1)
     assert dial.measured([(MERCHANT.elo, 1.5)] * 10) == pytest.approx(MERCHANT.elo + 191, abs=2)
@@ -45,6 +45,6 @@ def test_scores_tell_a_strength() -> None:
 
 @pytest.mark.full
 @needs_compiler
-def test_the_traveller_is_met_again_and_again() -> None:
+def test_repeated_matches_against_the_traveller_are_measured() -> None:
     found = fair.visit(6, 1, 0)
     assert len(found.won) == len(found.off) == 1

@@ -1,4 +1,4 @@
-"""Pictures of the screens: what can be asked for is there, and README shows what was taken."""
+"""Pictures of the screens: each can be taken, and README shows pictures that exist."""
 
 import ast
 from pathlib import Path
@@ -24,7 +24,7 @@ def test_every_screen_has_a_scene() -> None:
 @pytest.mark.parametrize(
     "arguments", [["tittle"], ["--devices", "watch"], ["--languages", "en,xx"]]
 )
-def test_what_is_not_there_is_said_in_a_line(
+def test_unknown_names_are_refused_in_one_line(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as refused:
@@ -33,7 +33,7 @@ def test_what_is_not_there_is_said_in_a_line(
     assert arguments[-1].split(",")[-1] in capsys.readouterr().err.splitlines()[-1]
 
 
-def test_readme_shows_pictures_that_are_there() -> None:
+def test_readme_shows_existing_pictures() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for shot in DOCS:
         assert f"(docs/{shot.name})" in readme
@@ -42,7 +42,7 @@ def test_readme_shows_pictures_that_are_there() -> None:
             assert picture.width / picture.height == pytest.approx(width / height, rel=0.02)
 
 
-def test_pictures_of_the_documentation_are_light(tmp_path: Path) -> None:
+def test_pictures_of_the_documentation_are_small_files(tmp_path: Path) -> None:
     heavy = Image.effect_noise((900, 900), 90).convert("RGB")
     save_light(heavy, tmp_path / "light.png")
     assert (tmp_path / "light.png").stat().st_size <= HEAVIEST

@@ -1,4 +1,4 @@
-"""The sounds on the shelf: all there, equally loud, free of clicks, and true to their recipes."""
+"""The sound files: complete, equally loud, without clicks, and made by their recipes."""
 
 import json
 import math
@@ -28,14 +28,14 @@ def shelved(name: str) -> Wave:
 
 
 def centroid(sound: Wave) -> float:
-    """The mean frequency of a sound's power: how bright it is."""
+    """Return the mean frequency of a sound's power: how bright it is."""
     mixed = sound if sound.ndim == 1 else sound.mean(axis=1)
     power = np.abs(np.fft.rfft(mixed)) ** 2
     hz = np.fft.rfftfreq(len(mixed), 1 / RATE)
     return float(np.sum(hz * power) / np.sum(power))
 
 
-def test_every_wanted_sound_is_on_the_shelf_and_none_besides() -> None:
+def test_sound_files_are_exactly_the_wanted_sounds() -> None:
     assert {path.stem for path in SHELF.glob("*.ogg")} == WANTED == set(RECIPES)
 
 
@@ -68,11 +68,11 @@ def test_all_sounds_together_are_small() -> None:
     assert sum(path.stat().st_size for path in SHELF.glob("*.ogg")) < 1_500_000
 
 
-def test_ambience_starts_over_without_a_seam_and_is_never_silent_in_between() -> None:
+def test_ambience_loops_seamlessly_and_is_never_silent() -> None:
     loop = shelved("ambience")
     level = np.sqrt(np.mean(loop**2))
     around_the_seam = np.concatenate([loop[-RATE // 20 :], loop[: RATE // 20]])
-    # A player may leave a gap of some milliseconds there: nothing must be missed.
+    # An audio player may leave a gap of some milliseconds there: it must not be heard.
     assert np.abs(around_the_seam).max() < level / 50
     seconds = [np.sqrt(np.mean(loop[at : at + RATE] ** 2)) for at in range(0, len(loop), RATE)]
     assert 20 < len(seconds) < 40
@@ -80,7 +80,7 @@ def test_ambience_starts_over_without_a_seam_and_is_never_silent_in_between() ->
     assert len(load(SHELF, "ambience")) < 250_000
 
 
-def test_coins_of_a_sale_rise_through_the_mode_by_pitch_alone() -> None:
+def test_token_sounds_of_a_sale_rise_in_pitch_alone() -> None:
     pitches = [pitch(shelved(name)) for name in COIN_NOTES]
     steps = (1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2, 9 / 4)
     assert pitches == pytest.approx([pitches[0] * step for step in steps], rel=0.01)
@@ -88,19 +88,19 @@ def test_coins_of_a_sale_rise_through_the_mode_by_pitch_alone() -> None:
 
 
 def pitch(sound: Wave) -> float:
-    """The strongest frequency."""
+    """Return the strongest frequency."""
     size = 1 << 17
     return float(np.fft.rfftfreq(size, 1 / RATE)[np.abs(np.fft.rfft(sound, size)).argmax()])
 
 
-def test_the_beat_before_a_bonus_grows_for_less_than_half_a_second() -> None:
+def test_beat_before_a_bonus_is_short_and_grows_louder() -> None:
     beat = shelved("bonus-beat")
     assert 0.35 * RATE < len(beat) < 0.5 * RATE
     after_the_touch, fullest = beat[RATE // 10 : RATE // 5], beat[RATE * 3 // 10 : RATE * 2 // 5]
     assert np.mean(fullest**2) > 2 * np.mean(after_the_touch**2)
 
 
-def test_variants_differ_and_coins_ring_brighter_than_knocks() -> None:
+def test_variants_differ_and_tokens_ring_brighter_than_knocks() -> None:
     assert not same(shelved("coin-1"), shelved("coin-2"))
     assert not same(shelved("card-slide-1"), shelved("card-slide-2"))
     assert centroid(shelved("coin-1")) > 3000
@@ -120,7 +120,9 @@ def test_loudness_agrees_with_the_standard() -> None:
 
 
 @pytest.mark.full
-def test_check_accepts_the_shelf_and_writes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_accepts_the_sound_files_and_writes_nothing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     before = {path: path.stat().st_mtime_ns for path in SHELF.iterdir()}
     assert main(["--check", "--json"]) == 0
     report = json.loads(capsys.readouterr().out.splitlines()[-1])
@@ -131,7 +133,7 @@ def test_check_accepts_the_shelf_and_writes_nothing(capsys: pytest.CaptureFixtur
 
 @pytest.fixture
 def small_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A shelf for one quick sound, so that the tool runs in no time."""
+    """A folder for one short sound, so that the tool is quick."""
     for name in WANTED - {QUICK}:
         monkeypatch.delitem(RECIPES, name)
     return tmp_path
@@ -144,7 +146,7 @@ def test_second_run_leaves_files_untouched(small_shelf: Path) -> None:
     assert load(small_shelf, QUICK) == first
 
 
-def test_changed_sound_is_found_by_check_and_mended(
+def test_changed_sound_is_reported_and_repaired(
     small_shelf: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     stale = encode(synthesise(QUICK) * 10 ** (2 / 20))

@@ -93,13 +93,13 @@ def test_features_agree_with_the_app() -> None:
         chance, states, moves = _random_round(seed)
         replay = _native(chance, states, moves)
         for i, (state, move) in enumerate(zip(states[:-2], moves, strict=False)):
-            # a sale's bonus is known to the engine here, and only expected by the app
+            # the engine knows a sale's bonus here, the app uses its expected value
             if not isinstance(move, Sell) or move.count < 3:
                 rows, phase = rows_of(after(facts_of_state(state), move))
                 assert (replay.rows[i], replay.phases[i]) == (rows, phase)
 
 
-def test_the_app_values_moves_as_the_engine_does(tmp_path: Path) -> None:
+def test_app_and_engine_give_moves_the_same_values(tmp_path: Path) -> None:
     checkpoint = Checkpoint.fresh(64, 32, seed=3)
     checkpoint.arrays[2] = array("f", checkpoint.arrays[0])
     export(checkpoint, tmp_path / "weights.bin")
@@ -122,7 +122,7 @@ def test_the_app_values_moves_as_the_engine_does(tmp_path: Path) -> None:
             assert value == pytest.approx(engine_values[key], abs=near)
 
 
-def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
+def test_training_resumes_where_it_stopped(tmp_path: Path) -> None:
     whole = Checkpoint.fresh(64, 32, seed=1)
     train(whole, PLAN, tmp_path / "whole")
     first = Checkpoint.fresh(64, 32, seed=1)
@@ -134,7 +134,7 @@ def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert len((tmp_path / "parts" / "log.jsonl").read_text().splitlines()) == 2
 
 
-def test_training_learns_to_beat_chance() -> None:
+def test_training_learns_to_beat_random_play() -> None:
     checkpoint = Checkpoint.fresh(64, 32, seed=3)
     net = native.player(native.NET, checkpoint.mean)
 
@@ -145,13 +145,11 @@ def test_training_learns_to_beat_chance() -> None:
     config = native.TrainConfig(2, size("training"), 6, 5, 1e-3, 1e-3, 0.8, 0.85, 0.1, 0.4)
     checkpoint.engine.train(config, checkpoint.arrays, 0)
     assert play_unchecked(native.RANDOM).share > max(0.8, before.share + 0.1)
-    if (
-        large()
-    ):  # it takes longer to learn what is good against somebody who grabs what is worth most
+    if large():  # it takes longer to learn to play against a greedy player
         assert play_unchecked(native.GREEDY).points_a > before_greedy.points_a + 5
 
 
-def test_a_wider_net_can_hold_a_narrower_one() -> None:
+def test_net_can_be_widened_without_change() -> None:
     narrow = Checkpoint.fresh(64, 32, seed=4)
     assert widened(narrow, 64, 32) == narrow.mean
     wide, rows = widened(narrow, 96, 40), narrow.engine.rows
@@ -160,10 +158,10 @@ def test_a_wider_net_can_hold_a_narrower_one() -> None:
     assert wide[193] == narrow.mean[129]
 
 
-def test_another_processor_gets_an_engine_of_its_own(
+def test_another_processor_gets_its_own_engine_build(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Instructions of the machine that built it may be missing on this one."""
+    """This machine may lack instructions of the machine that built the engine."""
     compiler = tmp_path / "g++"
     compiler.write_text('#!/bin/sh\nfor last; do :; done\necho "$MACHINE" | tee "$last"\n')
     compiler.chmod(0o755)

@@ -22,7 +22,7 @@ COPIED = ("jaipur", "kv", "assets", "tools", "tests")
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the game, whose files may be changed."""
+    """A copy of the game whose files a test can change."""
     copy = tmp_path_factory.mktemp("workbench")
     for name in COPIED:
         unneeded = shutil.ignore_patterns("__pycache__", "golden")
@@ -31,7 +31,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def tried(tree: Path, what: str, gl: str = "mock") -> Any:
-    """What a developer saw who did this."""
+    """Return what the workbench showed after this trial."""
     environment = {
         **os.environ,
         "SDL_VIDEODRIVER": "offscreen",
@@ -71,7 +71,7 @@ def test_every_scene_opens(tree: Path) -> None:
     assert tried(tree, "scenes") == list(SCREENS)
 
 
-def test_a_picture_of_every_state(tree: Path) -> None:
+def test_recording_takes_a_picture_of_every_state(tree: Path) -> None:
     assert [name.split("-", 1)[1] for name in tried(tree, "pictures", gl="sdl2")][-2:] == [
         "title.png",
         "settings.png",
@@ -87,7 +87,7 @@ def test_a_device_is_as_large_as_the_monitor_allows() -> None:
     assert (lying.width, lying.height, lying.insets) == (900, 400, (40, 0, 20, 0))
 
 
-def test_only_changed_colours_are_taken_over_alone() -> None:
+def test_change_of_colours_alone_is_recognised() -> None:
     palette = PALETTE.read_text("utf-8")
     redder = palette.replace("#0B6A4D", "#FF0000")
     larger = palette.replace("LARGE_WINDOW = 620", "LARGE_WINDOW = 600")
@@ -109,7 +109,7 @@ def test_only_changed_colours_are_taken_over_alone() -> None:
         ("assets/sounds/coin.ogg", ""),
     ],
 )
-def test_what_a_changed_file_concerns(path: str, kind: str) -> None:
+def test_changed_file_is_classified_by_its_kind(path: str, kind: str) -> None:
     assert kind_of(ROOT / path) == kind
 
 
@@ -125,7 +125,7 @@ def test_what_a_changed_file_concerns(path: str, kind: str) -> None:
         ["--slow", "0"],
     ],
 )
-def test_what_is_not_there_is_said(
+def test_unknown_arguments_are_refused_by_name(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as refused:

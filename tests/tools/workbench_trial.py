@@ -1,4 +1,4 @@
-"""Works at the workbench as a developer would; run in a copy of the tree, in a process of its own.
+"""Uses the workbench as a developer would, in a copy of the tree and in its own process.
 
 python -m tests.tools.workbench_trial live|devices|scenes|pictures
 """
@@ -16,11 +16,11 @@ from tools.screenshots.screens import SCREENS
 from tools.workbench.__main__ import parsed, prepare
 
 PATIENCE = 60
-"""Seconds after which something has not happened."""
+"""Seconds to wait before a trial fails."""
 
 
 class Developer:
-    """Sits at a workbench."""
+    """Operates a workbench."""
 
     def __init__(self, *arguments: str) -> None:
         options = parsed(list(arguments))
@@ -43,12 +43,12 @@ class Developer:
             self.bench.step()
 
     def to_move(self) -> bool:
-        """Whether it is this developer's turn at a table that lies still."""
+        """Return whether it is this developer's turn and the table is at rest."""
         at_table = self.bench.places.name == "table" and self.table.view
         return bool(at_table and self.table.view.turn == 0 and not self.table.busy)
 
     def cards(self) -> tuple[list[str], list[tuple[int, int]]]:
-        """The goods in the hand, and where they lie."""
+        """Return the goods in the hand, and their positions."""
         hand = self.table.cards.hand
         return [card.good.name for card in hand], [(round(c.x), round(c.y)) for c in hand]
 
@@ -100,7 +100,7 @@ def live() -> dict[str, Any]:
 
 
 def devices() -> dict[str, Any]:
-    """Be every device, and tap a button of the title on each."""
+    """Switch to every device, and tap a button of the title on each."""
     me = Developer("--device", "phone", "--seed", "3")
     from kivy.core.window import Window
     from kivy.metrics import Metrics
@@ -123,7 +123,7 @@ def devices() -> dict[str, Any]:
 
 
 def scenes() -> list[str]:
-    """Open every scene, and go on from it."""
+    """Open every scene, and leave it again."""
     me = Developer("--device", "tablet", "--screen", "title", "--seed", "3")
     opened = []
     for name in SCREENS:
@@ -135,7 +135,7 @@ def scenes() -> list[str]:
 
 
 def pictures() -> list[str]:
-    """Record what is passed on the way to the settings."""
+    """Record the screens on the way to the settings."""
     with tempfile.TemporaryDirectory() as folder:
         me = Developer("--device", "small-phone", "--seed", "3", "--record", folder)
         me.until(lambda: list(Path(folder).glob("*-title.png")), "a picture of the title")
