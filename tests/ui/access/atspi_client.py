@@ -1,10 +1,10 @@
-"""Plays Jaipur as a screen reader would: it knows the names it is read, and presses them.
+"""Play Jaipur as a screen reader does: read the names of things and press them.
 
-Run by the Python of the system, which has `gi`, and not by that of the game: `play ROUNDS` or
-`reawaken TIMES`. Writes as JSON what it was read and told.
+Runs in the system's Python, which has `gi`, not in the game's: `play ROUNDS` or
+`reawaken TIMES`. Writes all texts it read and heard as JSON.
 
-Everything is pressed once. The game reports in the file `$ANSWERS` what became of each press
-(`heard_app.py`); only where it did nothing, because the thing had just gone, is it pressed again.
+Everything is pressed once. The game reports the result of each press in the file `$ANSWERS`
+(`heard_app.py`). A press is repeated only if it did nothing because the thing had just gone.
 """
 
 import json
@@ -41,12 +41,12 @@ HAND, MARKET = ", in your hand", ", in the market"
 
 
 def answers() -> "list[str]":
-    """What became of each request so far."""
+    """The results of all requests so far."""
     return Path(os.environ["ANSWERS"]).read_text().split()
 
 
 class Listener:
-    """Hears what is announced, and finds things by the beginning of their names."""
+    """Collects announcements and finds things by the beginning of their names."""
 
     def __init__(self) -> None:
         self.announced: list[str] = []
@@ -68,7 +68,7 @@ class Listener:
         return None
 
     def until(self, found: Callable[[], Any], what: str) -> Any:
-        """Wait for something, and return it."""
+        """Wait until there is a result, and return it."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             while GLib.MainContext.default().iteration(False):
@@ -86,7 +86,7 @@ class Listener:
             return f"nothing: {error}"
 
     def things(self) -> "Iterator[tuple[str, Any]]":
-        """All that can be read now."""
+        """All things that can be read now."""
         for place in range(self.window.get_child_count()):
             thing = self.window.get_child_at_index(place)
             if thing:
@@ -96,27 +96,27 @@ class Listener:
         return next((one for name, one in self.things() if name.startswith(beginning)), None)
 
     def until_named(self, beginning: str) -> Any:
-        """Wait for a thing whose name begins so."""
+        """Wait for a thing whose name begins like this."""
         return self.until(lambda: self.named(beginning), f"{beginning!r}")
 
     def press(self, beginning: str) -> None:
-        """Do what a screen reader does when somebody presses something."""
+        """Press a thing as a screen reader does."""
         self.until(lambda: self._do(self._pressable(beginning)), f"a press on {beginning!r}")
 
     def _do(self, thing: Any) -> bool:
-        """Ask for what a thing offers, and wait for the game's answer: whether it was done."""
+        """Request a thing's action and return whether the game did it."""
         if not thing:
             return False
         answered = len(answers())
         try:
             thing.do_action(0)
-        except GLib.GError:  # it has gone, and nothing was asked
+        except GLib.GError:  # it has gone, and nothing was requested
             return False
         self.until(lambda: len(answers()) > answered, "the game's answer to a press")
         return answers()[answered] == DONE
 
     def go(self, beginning: str, wanted: str) -> None:
-        """Press something that leads to something else."""
+        """Press a thing that opens another screen."""
         self.press(beginning)
         self.until_named(wanted)
 
@@ -125,7 +125,7 @@ class Listener:
         return next((one for one in alike if "Action" in one.get_interfaces()), None)
 
     def press_until(self, beginning: str, wanted: str) -> None:
-        """Press a choice until it says so."""
+        """Press a choice until it has the wanted name."""
         while not self.named(wanted):
             before = self.until_named(beginning).get_name()
             self.press(beginning)
@@ -140,7 +140,7 @@ class Listener:
 
 
 class Player(Listener):
-    """Makes deals, the simplest that there are."""
+    """Makes the simplest moves there are."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -158,7 +158,7 @@ class Player(Listener):
                 self._deal(names)
 
     def _moment(self) -> "list[str] | None":
-        """All names, once there is something to be done."""
+        """All names, once there is something to do."""
         names = [name for name, _thing in self.things()]
         held = sum(name.endswith(HAND) for name in names)
         told = f"Your hand, {held} of 7 cards" in names  # else it has changed while it was read
@@ -221,7 +221,7 @@ def reawaken(times: int) -> None:
 
 
 def play(rounds: int) -> None:
-    """From the first start through some rounds."""
+    """Play from the first start through some rounds."""
     player = Player()
     player.until_named("Welcome")
     first = [name for name, _thing in player.things()]
@@ -245,5 +245,5 @@ def play(rounds: int) -> None:
 
 if __name__ == "__main__":
     Atspi.init()
-    Atspi.set_timeout(*[round(1000 * PATIENCE)] * 2)  # an answer that is late is no refusal
+    Atspi.set_timeout(*[round(1000 * PATIENCE)] * 2)  # a late answer is no refusal
     {"play": play, "reawaken": reawaken}[sys.argv[1]](int(sys.argv[2]))

@@ -1,4 +1,4 @@
-"""Somebody who plays without seeing: hears only what is spoken, and does only what is offered."""
+"""A player who cannot see: hears only what is spoken, and does only what is offered."""
 
 from collections.abc import Callable
 
@@ -27,19 +27,19 @@ class Blindfold:
     # Fingers
 
     def flick(self, step: int) -> str:
-        """On to the next thing, or back to the one before: what it is said to be."""
+        """Go to the next or the previous thing; return what is said of it."""
         x, y = Window.center
         self.stage.drag([(x, y), (x + step * FAR, y)], duration=0.02)
         return self.hear()
 
     def double_tap(self) -> str:
-        """Act on what was heard last; the answer."""
+        """Act on the thing heard last; return the answer."""
         self.stage.double_tap(*Window.center)
         self.stage.run(0.2, dt=0.1)
         return self.hear()
 
     def fingers(self, count: int) -> str:
-        """Tap with so many at once."""
+        """Tap with this many fingers at once."""
         x, y = Window.center
         for finger in range(count):
             self.stage.touch_down(x + 40 * finger, y, finger)
@@ -50,11 +50,11 @@ class Blindfold:
     # Ears
 
     def hear(self) -> str:
-        """All that was said since."""
+        """Return all that was said since the last call."""
         return " ".join(self.voice.news())
 
     def listen_for(self, heard: str, *words: str) -> str:
-        """Wait until one of these is said, if it was not among what was heard before; all of it."""
+        """Wait until one of these is said, unless it was heard before; return all that was said."""
 
         def said() -> bool:
             nonlocal heard
@@ -65,7 +65,7 @@ class Blindfold:
         return heard
 
     def find(self, step: int, wanted: Callable[[str], bool]) -> str:
-        """Go from thing to thing until one is heard that is wanted."""
+        """Go from thing to thing until the wanted one is heard."""
         for _n in range(PATIENCE):
             if wanted(heard := self.flick(step)):
                 return heard
@@ -74,7 +74,7 @@ class Blindfold:
     # Play
 
     def play_round(self, heard: str) -> str:
-        """Move whenever it is said to be one's turn, until the round is counted: that count."""
+        """Move in every turn until the round is counted; return that count."""
         turn = _("Your turn")
         while self.total not in heard:
             if turn in heard:
@@ -84,11 +84,11 @@ class Blindfold:
 
     @property
     def total(self) -> str:
-        """How the line of the count begins that tells the sums."""
+        """The beginning of the line with the sums of the count."""
         return f"{count_words.stage(Stage.TOTAL).capitalize()}: "
 
     def move(self) -> str:
-        """Hear how things stand, and make a move that makes some sense: what is said of it."""
+        """Hear the state of the table and make a sensible move; return what is said of it."""
         state = self.fingers(2)
         market, hand = (self._cards(state, _(zone)) for zone in ("Market", "Your hand"))
         sold = self._to_sell(hand, any(market[good] for good in GOODS))
@@ -111,14 +111,14 @@ class Blindfold:
             assert self.double_tap(), "the deal bar answers"
 
     def _to_sell(self, hand: dict[Good, int], goods_to_take: bool) -> Good | None:
-        """The good of which most is held, if there is reason to sell it."""
+        """The good with the most cards, if there is reason to sell it."""
         full = sum(hand.values()) >= HAND_LIMIT - 1 or not goods_to_take
         fits = [good for good in GOODS if hand[good] >= (2 if good in PRECIOUS else 1)]
         best = max(fits, key=lambda good: (hand[good], -good), default=None)
         return best if best is not None and (full or hand[best] >= 3) else None
 
     def _cards(self, state: str, zone: str) -> dict[Good, int]:
-        """So many of each good are said to lie there."""
+        """The number of cards of each good that were named."""
         told = next(part for part in state.split(". ") if part.startswith(f"{zone}:"))
         parts = told.rpartition(":")[2].strip(" .").split(", ")
         return {

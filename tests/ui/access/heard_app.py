@@ -1,8 +1,8 @@
 """The game without a display, for a screen reader: `python -m tests.ui.access.heard_app FOLDER`.
 
-It takes the way of `jaipur.__main__`, but for the demo that is played where there is no display.
-With a second argument it says something in every frame. The file `$ANSWERS` gets a word for each
-request of a screen reader: whether something was done, or the thing had gone.
+It starts as `jaipur.__main__` does, but without the demo that runs where there is no display.
+With a second argument it says something in every frame. The file `$ANSWERS` gets a line for each
+request of a screen reader: whether it was done, or the thing had gone.
 """
 
 import itertools
@@ -17,7 +17,7 @@ from tools.stage import is_not_about_gl
 
 
 def report_requests(path: Path) -> None:
-    """Write down what becomes of each request."""
+    """Report the result of each request."""
     from jaipur.ui.access import accessible_tree
 
     class ReportingTree(accessible_tree.AccessibleTree):

@@ -1,8 +1,8 @@
-"""Reads every screen in a process that has nothing else to remember.
+"""Read every screen in a fresh process.
 
     python -m tests.ui.access.read_screens
 
-Prints what was wrong with each as JSON: read otherwise than agreed on, or badly in its language.
+Prints the faults of each screen as JSON: differences from its dump, or bad texts in a language.
 """
 
 import json
@@ -32,18 +32,18 @@ OPERATED = (Role.BUTTON, Role.SWITCH, Role.SLIDER, Role.CHOICE, Role.FIELD)
 
 
 def chosen() -> list[str]:
-    """As many screens as the dial says, from all of them."""
+    """As many screens as the campaign's dial says."""
     screens = [name for name in SCREENS if large() or name not in COACHED]
     return screens[:: -(-len(screens) // size("dumps"))]
 
 
 def spoken(name: str) -> str:
-    """Another language from screen to screen: all screens that were built are told of each."""
+    """The language of a screen, another for each: screens built before are retranslated."""
     return languages()[list(SCREENS).index(name) % len(languages())]
 
 
 def faults() -> Iterator[str]:
-    """What somebody who cannot see the screen would stumble over."""
+    """The faults that a player who cannot see the screen would notice."""
     found = readings()
     for one in found:
         if not one.name:
@@ -52,7 +52,7 @@ def faults() -> Iterator[str]:
             yield f"not meant to be read: {one.name!r}, {one.value!r}, {one.explanation!r}"
     yield from (f"twice: {alike}" for alike in _alike(found))
     scope, levers = uppermost(), {part.lever for part in Look().seen}
-    shut = isinstance(scope, MatchScreen) and scope.doors.shut  # what is behind has no say then
+    shut = isinstance(scope, MatchScreen) and scope.doors.shut  # widgets behind are ignored then
     for widget in reachable(scope) if scope and not shut else ():
         if widget not in levers:
             yield f"never read: {widget}"

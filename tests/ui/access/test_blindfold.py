@@ -1,4 +1,4 @@
-"""A whole round by ear: what is spoken is enough to play, in every language."""
+"""A whole round by ear: the spoken texts are enough to play, in every language."""
 
 from contextlib import closing
 from pathlib import Path

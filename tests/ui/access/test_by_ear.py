@@ -1,4 +1,4 @@
-"""The game by ear: what fingers and keys hear, what is said by itself, and what stays unsaid."""
+"""The game by ear: speech on touches and keys, announcements, and what stays secret."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,7 +25,7 @@ def voice() -> LogVoice:
 
 @pytest.fixture
 def app(stage: Stage, tmp_path: Path, voice: LogVoice) -> Iterator[WholeApp]:
-    """A phone that speaks, past its greeting."""
+    """An app with speech on a phone, past the greeting."""
     stage.resize(411, 914)
     app = quick_app(stage, tmp_path, voice=voice)
     app.app.services.change("speech", True)
@@ -42,14 +42,14 @@ def player(stage: Stage, voice: LogVoice, app: WholeApp) -> Blindfold:
 
 
 def sit_down(app: WholeApp, player: Blindfold) -> None:
-    """At a table, in one's turn."""
+    """Start a match and wait for the player's turn."""
     app.app.navigator.owner("table").play_against("apprentice")
     player.listen_for("", "Your turn")
     app.stage.run(1, dt=0.1)
     player.hear()
 
 
-def test_a_finger_hears_what_it_touches_and_two_taps_act_on_it(
+def test_touch_reads_a_thing_and_a_double_tap_acts_on_it(
     app: WholeApp, player: Blindfold, voice: LogVoice
 ) -> None:
     stage = app.stage
@@ -62,7 +62,7 @@ def test_a_finger_hears_what_it_touches_and_two_taps_act_on_it(
     name = phrases.good_name(one.good)
     assert player.hear() == f"{name}, in the market."
     assert not app.table.choice
-    # a finger that moves hears one thing after the other, once each; where it rests, more
+    # a moving finger hears each thing once; where it rests, more
     stage.touch_down(*app.spot(one))
     stage.run(LINGER + 0.05)
     assert player.hear() == f"{name}, in the market."
@@ -85,7 +85,7 @@ def test_a_finger_hears_what_it_touches_and_two_taps_act_on_it(
     assert player.hear() == "Nothing chosen."
 
 
-def test_two_fingers_ask_how_things_stand_and_three_to_hear_it_again(
+def test_two_finger_tap_tells_the_state_and_three_repeat_it(
     app: WholeApp, player: Blindfold
 ) -> None:
     sit_down(app, player)
@@ -97,7 +97,7 @@ def test_two_fingers_ask_how_things_stand_and_three_to_hear_it_again(
     assert not app.table.choice
 
 
-def test_values_are_flicked_and_pages_scrolled(app: WholeApp, player: Blindfold) -> None:
+def test_flicks_change_values_and_two_fingers_scroll(app: WholeApp, player: Blindfold) -> None:
     stage = app.stage
     app.app.navigator.open("settings")
     player.listen_for("", "Settings.")
@@ -121,7 +121,7 @@ def test_values_are_flicked_and_pages_scrolled(app: WholeApp, player: Blindfold)
     assert player.hear() == "", "fingers that scroll ask nothing"
 
 
-def test_keys_hear_what_they_point_at(app: WholeApp, player: Blindfold, voice: LogVoice) -> None:
+def test_focused_thing_is_spoken(app: WholeApp, player: Blindfold, voice: LogVoice) -> None:
     app.key("tab")
     assert player.hear() == "Play, button."
     app.key("down")
@@ -145,7 +145,7 @@ def test_keys_hear_what_they_point_at(app: WholeApp, player: Blindfold, voice: L
     assert state.startswith("Market: ")
     app.stage.key("r")
     assert player.hear() == state
-    # what comes up by itself or was asked for
+    # notices and hints
     app.app.services.notices.add(lambda: "The disk is full.")
     assert app.table.options.hints
     app.key("h")
@@ -153,7 +153,7 @@ def test_keys_hear_what_they_point_at(app: WholeApp, player: Blindfold, voice: L
     assert message(app.table) in told
 
 
-def test_doors_tell_of_no_card_before_they_open(app: WholeApp, player: Blindfold) -> None:
+def test_doors_name_no_card_before_they_open(app: WholeApp, player: Blindfold) -> None:
     app.app.services.change("speech", False)
     app.share()
     app.app.services.change("speech", True)
@@ -182,7 +182,7 @@ def test_a_sheet_is_read_when_it_opens(app: WholeApp, player: Blindfold) -> None
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-def test_who_comes_with_a_screen_reader_is_asked_aloud(
+def test_screen_reader_users_are_asked_aloud_to_turn_on_speech(
     stage: Stage, tmp_path: Path, voice: LogVoice, monkeypatch: pytest.MonkeyPatch, wanted: bool
 ) -> None:
     monkeypatch.setenv(TOUCH_EXPLORATION, "1")
@@ -204,11 +204,11 @@ def test_who_comes_with_a_screen_reader_is_asked_aloud(
         app.close()
 
 
-def test_without_a_voice_the_switch_says_so(
+def test_speech_setting_says_that_no_voice_was_found(
     stage: Stage, tmp_path: Path, voice: LogVoice, app: WholeApp
 ) -> None:
     voice.works = False
-    app.tap(app.app.navigator.title.buttons["settings"])  # fingers do what they always did, at once
+    app.tap(app.app.navigator.title.buttons["settings"])  # touches act at once, as without speech
     assert app.screen == "settings"
     row = app.app.navigator.current_screen.ids.speech
     assert row.disabled
@@ -219,12 +219,12 @@ def test_without_a_voice_the_switch_says_so(
     stage.run(0.5)
     read = [one.name.lower() for one in readings()]
     assert read and not any("hear it again" in words for words in read)
-    while app.where != "TitleScreen":  # a message that the voice does not answer goes first
+    while app.where != "TitleScreen":  # the message about the missing voice closes first
         app.key("escape")
     assert app.sit_down().options.beginner, "who hears nothing is shown how cards are tapped"
 
 
-def test_voice_that_fails_is_told_of_and_speaks_again_when_it_works(
+def test_failing_voice_is_reported_and_speaks_once_it_works(
     app: WholeApp, player: Blindfold, voice: LogVoice
 ) -> None:
     voice.works = False
@@ -243,7 +243,7 @@ def test_voice_that_fails_is_told_of_and_speaks_again_when_it_works(
     assert voice.news()
 
 
-def test_a_key_that_finds_no_voice_asks_nothing(app: WholeApp, voice: LogVoice) -> None:
+def test_speech_keys_do_nothing_without_a_voice(app: WholeApp, voice: LogVoice) -> None:
     app.stage.run(0.5)
     voice.works = False
     voice.news()
@@ -252,9 +252,7 @@ def test_a_key_that_finds_no_voice_asks_nothing(app: WholeApp, voice: LogVoice) 
     assert voice.news() == []
 
 
-def test_a_voice_that_was_only_asked_for_is_closed_with_the_app(
-    stage: Stage, tmp_path: Path, voice: LogVoice
-) -> None:
+def test_unused_voice_is_closed_with_the_app(stage: Stage, tmp_path: Path, voice: LogVoice) -> None:
     app = quick_app(stage, tmp_path, voice=voice)
     app.tap(app.app.navigator.title.buttons["settings"])
     app.close()

@@ -1,4 +1,4 @@
-"""What would be read of every screen: as it was agreed on, and without fault in other languages."""
+"""The texts of every screen for screen readers: equal to its dump, and correct in all languages."""
 
 import json
 import subprocess
@@ -13,8 +13,8 @@ from tools.screenshots.screens import SCREENS
 ROOT = Path(__file__).resolve().parents[3]
 
 
-@pytest.mark.full  # what a table says depends on the screens seen before it
-def test_every_screen_reads_as_agreed_and_well_in_other_languages() -> None:
+@pytest.mark.full  # a table's texts depend on the screens seen before it
+def test_every_screen_matches_its_dump_in_all_languages() -> None:
     read = subprocess.run(
         [sys.executable, "-m", "tests.ui.access.read_screens"],
         cwd=ROOT,
@@ -26,5 +26,5 @@ def test_every_screen_reads_as_agreed_and_well_in_other_languages() -> None:
     assert json.loads(read.stdout.splitlines()[-1]) == {}
 
 
-def test_every_screen_has_an_agreed_dump_and_no_other_is_left() -> None:
+def test_every_screen_has_a_dump_and_no_dump_is_unused() -> None:
     assert sorted(path.stem for path in GOLDEN.glob("*.txt")) == sorted(SCREENS)

@@ -1,4 +1,4 @@
-"""What can be read in the window: all that is shown, once, in order, and nothing that is not."""
+"""Readings of the window: everything visible, once, in order, and nothing else."""
 
 from random import Random
 
@@ -21,7 +21,7 @@ from tools.stage.stage import Stage
 
 
 def named(name: str, role: Role | None = None) -> Reading:
-    """The one thing of this name."""
+    """The only thing with this name."""
     (found,) = [one for one in readings() if one.name == name and role in (None, one.role)]
     return found
 
@@ -30,7 +30,7 @@ def in_role(role: Role) -> list[Reading]:
     return [one for one in readings() if one.role is role]
 
 
-def test_the_title_is_read_from_its_top_to_its_end(stage: Stage) -> None:
+def test_title_is_read_from_top_to_bottom(stage: Stage) -> None:
     stage.show(TitleScreen())
     assert [one.name for one in readings()][:4] == [
         "Pink City Traders",
@@ -54,7 +54,7 @@ def test_cards_are_read_after_the_zone_they_lie_in(stage: Stage, composition: st
         assert things[at + 1 : at + 1 + len(cards)] == cards
 
 
-def test_what_lies_behind_a_sheet_is_not_read(stage: Stage) -> None:
+def test_widgets_behind_a_sheet_are_not_read(stage: Stage) -> None:
     stage.show(SettingsScreen())
     assert named("Sound")
     stage.show(match_menu())
@@ -62,7 +62,7 @@ def test_what_lies_behind_a_sheet_is_not_read(stage: Stage) -> None:
     assert not in_role(Role.SWITCH)
 
 
-def test_behind_shut_doors_no_card_is_read_and_a_press_opens_them(stage: Stage) -> None:
+def test_shut_doors_hide_cards_from_readers_and_open_by_a_press(stage: Stage) -> None:
     shared = MatchTable(stage, session=Session((Player("Asha"), Player("Ravi")), 4), viewer=None)
     assert in_role(Role.CARD) == [] == in_role(Role.PILE)
     knob = named("Crest on the doors")
@@ -73,7 +73,7 @@ def test_behind_shut_doors_no_card_is_read_and_a_press_opens_them(stage: Stage) 
     assert not act(knob, Action.PRESS), "it is not there any more"
 
 
-def test_a_sale_by_what_is_read_alone(stage: Stage) -> None:
+def test_sale_can_be_made_through_readings_alone(stage: Stage) -> None:
     laid = LaidTable(stage, "market=DGPPK hand=CCLLL")
     made: list[object] = []
     laid.table.bind(on_deal=lambda _table, move: made.append(move))
@@ -91,13 +91,13 @@ def test_a_sale_by_what_is_read_alone(stage: Stage) -> None:
     assert [str(move) for move in made] == [str(read_move("take G"))]
 
 
-def test_camels_of_the_herd_are_added_by_a_press(stage: Stage) -> None:
+def test_press_on_the_herd_adds_a_camel(stage: Stage) -> None:
     laid = LaidTable(stage, "market=DGPPK hand=CCLLL herd=3")
     act(named("Your herd"), Action.PRESS)
     assert laid.table.choice.camels == 1
 
 
-def test_switches_sliders_and_choices_are_set(stage: Stage) -> None:
+def test_switches_sliders_and_choices_can_be_set(stage: Stage) -> None:
     screen = stage.show(SettingsScreen())
     picked: list[tuple[str, object]] = []
     screen.bind(on_change=lambda _screen, name, value: picked.append((name, value)))
@@ -111,7 +111,7 @@ def test_switches_sliders_and_choices_are_set(stage: Stage) -> None:
     assert named("Volume").disabled and not act(named("Volume"), Action.LESS)
 
 
-def test_a_name_is_written(stage: Stage) -> None:
+def test_name_can_be_entered(stage: Stage) -> None:
     screen = stage.show(NamesScreen(names=["Asha", "Ravi"]))
     field = in_role(Role.FIELD)[0]
     assert field.value == "Asha" and Action.WRITE in field.actions
@@ -119,7 +119,7 @@ def test_a_name_is_written(stage: Stage) -> None:
     assert screen.ids.first.text == "Bruno"
 
 
-def test_what_a_point_shows_is_what_is_read_there(stage: Stage) -> None:
+def test_reading_at_a_point_is_the_widget_shown_there(stage: Stage) -> None:
     laid = LaidTable(stage, "market=DGPPK hand=CCLLL")
     for card in (*laid.table.cards.market, *laid.table.cards.hand):
         found = reading_at(*laid.spot(card))
@@ -133,7 +133,7 @@ def test_what_a_point_shows_is_what_is_read_there(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("scene", SECRETS)
-def test_nothing_is_read_that_its_reader_may_not_know(stage: Stage, scene: str) -> None:
+def test_readings_reveal_no_secret(stage: Stage, scene: str) -> None:
     state = with_secrets(scene)
     table = LaidTable(stage).table
 

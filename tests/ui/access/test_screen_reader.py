@@ -1,4 +1,4 @@
-"""Screen readers: a whole game by their own actions, no cost without them, no harm if they fail."""
+"""Screen readers: a whole game by their actions, no cost without them, no harm if they fail."""
 
 import json
 import logging
@@ -31,7 +31,7 @@ needs_accesskit = pytest.mark.skipif(not find_spec("accesskit"), reason="not ins
 
 
 def needs_atspi() -> None:
-    """Go on only with the Debian packages that a client of AT-SPI needs."""
+    """Skip the test without the Debian packages that an AT-SPI client needs."""
     found = {
         "dbus": shutil.which("dbus-run-session") and shutil.which("dbus-send"),
         "at-spi2-core": any(Path(path).exists() for path in LAUNCHERS),
@@ -41,7 +41,7 @@ def needs_atspi() -> None:
     skip_without(*(name for name, there in found.items() if not there))
 
 
-# By a client of its own, over the bus that screen readers use
+# With a real client, over the bus that screen readers use
 
 SESSION = """
 dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus \\
@@ -61,7 +61,7 @@ PANIC = "called `Result::unwrap()` on an `Err` value: InterfaceNotFound"
 
 
 def session(folder: Path, *order: str, chatty: bool = False) -> Any:
-    """Let a client meet the game on a bus of their own; what the client tells."""
+    """Run the game and a client on a private bus; return the client's report."""
     needs_atspi()
     runtime = folder / "run"
     runtime.mkdir(mode=0o700)
@@ -97,7 +97,7 @@ def session(folder: Path, *order: str, chatty: bool = False) -> Any:
 
 @pytest.mark.full
 @needs_accesskit
-def test_a_match_is_played_by_a_screen_readers_own_actions(tmp_path: Path) -> None:
+def test_match_is_played_by_screen_reader_actions(tmp_path: Path) -> None:
     rounds = size("screen reader")
     told = session(tmp_path, "play", str(rounds))
     assert told["first"][0] == "Welcome to the pink city"
@@ -109,7 +109,7 @@ def test_a_match_is_played_by_a_screen_readers_own_actions(tmp_path: Path) -> No
 
 
 @needs_accesskit
-def test_readers_that_come_and_go_amid_many_updates_do_not_hang_it(tmp_path: Path) -> None:
+def test_reconnecting_readers_do_not_hang_the_game(tmp_path: Path) -> None:
     told = session(tmp_path, "reawaken", "4", chatty=True)
     assert len(told["announced"]) > 12
     assert all(words.startswith("Frame ") for words in told["announced"])
@@ -119,7 +119,7 @@ def test_readers_that_come_and_go_amid_many_updates_do_not_hang_it(tmp_path: Pat
 
 
 class FakeAdapter:
-    """Does not know whether anybody listens; counts the calls."""
+    """An adapter that records its calls, without a screen reader."""
 
     def __init__(self, fails: bool = False) -> None:
         self.calls: list[str] = []
@@ -148,7 +148,7 @@ def from_another_thread(call: Any, *arguments: Any) -> None:
     thread.join()
 
 
-def test_without_a_screen_reader_nothing_is_done(stage: Stage) -> None:
+def test_no_updates_without_a_screen_reader(stage: Stage) -> None:
     adapter = FakeAdapter()
     reader = ScreenReader(adapter.connect)
     reader.open()
@@ -161,7 +161,7 @@ def test_without_a_screen_reader_nothing_is_done(stage: Stage) -> None:
 
 
 @needs_accesskit
-def test_what_changes_is_told_and_what_does_not_is_not(stage: Stage) -> None:
+def test_only_changes_are_sent_to_the_screen_reader(stage: Stage) -> None:
     adapter = FakeAdapter()
     reader = ScreenReader(adapter.connect)
     reader.open()
@@ -194,7 +194,7 @@ def test_what_changes_is_told_and_what_does_not_is_not(stage: Stage) -> None:
 
 
 @needs_accesskit
-def test_an_adapter_that_fails_is_given_up_with_one_line(
+def test_failing_adapter_is_dropped_with_one_log_line(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     adapter = FakeAdapter(fails=True)
@@ -211,7 +211,7 @@ def test_an_adapter_that_fails_is_given_up_with_one_line(
     assert told == ["Screen readers are not served any longer: panicked"]
 
 
-def test_where_accesskit_is_missing_the_game_does_without(
+def test_game_runs_without_accesskit(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setitem(sys.modules, "accesskit", None)

@@ -1,5 +1,5 @@
-"""Two people at one table: what a screen reader is served, what is spoken, drawn and logged is the
-same in two worlds that differ only in what the one who looks cannot know."""
+"""Two players at one table: texts for screen readers, speech, drawings and logs are the same in two
+worlds that differ only in what the viewer cannot know."""
 
 import logging
 from itertools import count, islice
@@ -23,8 +23,8 @@ SEATS = (Player("Asha"), Player("Ravi"))
 
 
 def beginnings(seed: int) -> tuple[Round, Round]:
-    """A round that was left after some moves, and its like: the cards that the trader to move has
-    not seen are shuffled among the other hand and the deck, and so are the bonus tokens."""
+    """Two rounds after some moves: in the second, the cards that the player to move has not seen
+    are shuffled among the other hand and the deck, and so are the bonus tokens."""
     rng = Random(seed)
     whole = random_moves(rng, seed)
     here = Round(whole.deal, whole.moves[: rng.randrange(len(whole.moves) - 1)])
@@ -54,7 +54,7 @@ def beginnings(seed: int) -> tuple[Round, Round]:
 
 
 def told(stage: Stage, played: Round, log: pytest.LogCaptureFixture) -> list[object]:
-    """All that can be had of the table: behind shut doors, and by the one whose turn it is."""
+    """Every output of the table: behind shut doors, and for the player to move."""
     heard: list[object] = []
     log.clear()
     session = Session(SEATS, 1, Record(("Asha", "Ravi"), (played,)))
@@ -79,9 +79,7 @@ def told(stage: Stage, played: Round, log: pytest.LogCaptureFixture) -> list[obj
     return [*heard, [record.getMessage() for record in log.records]]
 
 
-def test_nothing_served_or_said_depends_on_hidden_cards(
-    stage: Stage, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_no_text_depends_on_hidden_cards(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
     pairs = ((here, there) for here, there in map(beginnings, count()) if _differ(here, there))
     with caplog.at_level(logging.DEBUG, "jaipur"):
         for here, there in islice(pairs, size("two people in two worlds")):

@@ -1,9 +1,9 @@
-"""The driver of the screen's tests: fingers and keys, and few ways to begin.
+"""The driver of the UI tests: touches and keys, and a few ways to begin.
 
-    WholeApp     the app from its start (quick_app: past the greeting, the rival answers at once)
+    WholeApp     the app from its start (quick_app: past the greeting, the opponent answers at once)
     MatchTable   a match at the table
-    LaidTable    a table with a position, nobody playing
-    ReplayTable  a match that is played back
+    LaidTable    a table with a position, without a match
+    ReplayTable  a replay of a match
 
-All are a `Driver`. What surrounds them can be replaced by `stand_ins`, through constructors.
+All are a `Driver`. Their surroundings can be replaced by `stand_ins`, through constructors.
 """

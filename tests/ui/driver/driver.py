@@ -1,4 +1,4 @@
-"""Fingers and keys in front of a table, however it was come by."""
+"""Touches and keys for any table."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ STEP = 0.1
 
 
 class Driver:
-    """Touches what is shown as anybody would."""
+    """Touches visible widgets as a player would."""
 
     table: Any
     """The table in front."""
@@ -26,7 +26,7 @@ class Driver:
     # Fingers and keys
 
     def spot(self, thing: Any) -> tuple[float, float]:
-        """A point of it in the window that nothing covers: of a card one near its left edge."""
+        """Return a point of the widget that nothing covers; for a card, near its left edge."""
         x, y = thing.center
         if isinstance(thing, Card):
             x, y = x - 0.32 * thing.width, y + 0.1 * thing.height
@@ -34,7 +34,7 @@ class Driver:
         return x, y
 
     def tap(self, thing: Any) -> None:
-        """Touch it, and wait until a later tap is not the second of two."""
+        """Touch it, and wait until a later tap would not make a double tap."""
         self.stage.tap(*self.spot(thing))
         self.stage.run(0.4, dt=self.dt)
 

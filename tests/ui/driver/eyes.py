@@ -1,4 +1,4 @@
-"""All that can be read off the window: every word and every picture in it, however it is drawn."""
+"""Everything visible in the window: every text and every sprite, however it is drawn."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -13,12 +13,12 @@ from jaipur.ui.look import sprites
 
 
 def seen_words(root: Widget | None = None) -> list[str]:
-    """The texts of all labels that are not quite faded."""
+    """The texts of all labels that are not fully transparent."""
     return [w.text for w in _visible(root) if isinstance(w, Label) and w.text]
 
 
 def seen_sprites(root: Widget | None = None) -> list[str]:
-    """The names of all sprites of the atlas that are drawn."""
+    """The names of all atlas sprites that are drawn."""
     named = _names(sprites.sprites())
     textures = (id(t) for w in _visible(root) for t in _textures(w))
     return sorted(named[texture] for texture in textures if texture in named)
@@ -33,7 +33,7 @@ def _visible(root: Widget | None) -> Iterator[Widget]:
 
 
 def _textures(widget: Widget) -> Iterator[Any]:
-    """Those of a widget's own instructions, its children's left out."""
+    """The textures of a widget's own instructions, without its children's."""
     children = {id(child.canvas) for child in widget.children}
     groups: list[Any] = [widget.canvas.before, widget.canvas, widget.canvas.after]
     while groups:

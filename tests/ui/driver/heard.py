@@ -1,4 +1,4 @@
-"""Taps on widgets, and what widgets report upwards."""
+"""Taps on widgets, and the events that widgets dispatch."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +8,7 @@ from tools.stage.stage import Stage
 
 
 class Heard(list[Any]):
-    """What a widget has reported: names of events with what came along."""
+    """The events a widget has dispatched: their names and arguments."""
 
     def listen(self, widget: Any, *events: str) -> "Heard":
         for event in events:

@@ -1,4 +1,4 @@
-"""A table laid with a position, that remembers what was asked of it."""
+"""A table with a position that records the requested moves."""
 
 from jaipur.rules import Move, observe
 from jaipur.rules.notation import move_text
@@ -13,7 +13,7 @@ POSITION = "market=DGPPK hand=CCLLL herd=3"
 
 
 class LaidTable(Driver):
-    """The table alone: nobody makes the moves it asks for."""
+    """The table alone: the moves it requests are not played."""
 
     def __init__(self, stage: Stage, words: str = POSITION) -> None:
         super().__init__(stage)
@@ -31,7 +31,7 @@ class LaidTable(Driver):
         self.stage.run(0.3)
 
     def lies(self, card: Card, place: Place | None = None) -> bool:
-        """Whether a card lies at a place, its home if none is given."""
+        """Whether a card lies at a place, by default its home."""
         target = place or self.table.cards.home(card)
         return all(abs(a - b) < 0.01 for a, b in zip(card.place, target, strict=True))
 

@@ -1,4 +1,4 @@
-"""Matches that were left before their end, for the app to take up again."""
+"""Matches that were left before their end, for the app to continue."""
 
 from functools import cache
 from typing import Any
@@ -14,7 +14,7 @@ BOT = None, "apprentice"
 
 @cache
 def nearly_over(seed: int, moves: int = 6) -> Record:
-    """A match of two equals, some moves before its end."""
+    """A match played by the plain evaluator on both sides, some moves before its end."""
     session = Session((Player("You"), Player("Apprentice")), seed)
     while session.match.winner is None:
         if session.round_is_over:

@@ -33,7 +33,7 @@ def match_screen(thinker: Any = None, sounds: Any = None) -> Any:
 
 
 class MatchTable(Driver):
-    """A session that is played: against an opponent, or between two people without a viewer."""
+    """A session at the table: against an opponent, or between two players without a viewer."""
 
     def __init__(
         self,
@@ -58,11 +58,11 @@ class MatchTable(Driver):
         stage.run(0.2)
 
     def set(self, **settings: Any) -> None:
-        """Change what the player prefers."""
+        """Change the player's settings."""
         self.screen.settings = replace(self.screen.settings, **settings)
 
     def await_turn(self) -> None:
-        """Until one may move, or the round is over."""
+        """Wait until a player can move, or the round is over."""
         self.stage.wait_for(lambda: self.overs or self.may_move, dt=self.dt)
 
     @property
@@ -76,7 +76,7 @@ class MatchTable(Driver):
         return self.session.record.rounds[-1].moves
 
     def open_doors(self) -> None:
-        """Hold the seal until they open, and see what comes then."""
+        """Hold the seal until the doors open, and wait until they are open."""
         self.stage.long_press(*self.spot(self.screen.doors.ids.knob), seconds=HOLD + 0.2)
         self.stage.run(1.5)
 
@@ -87,7 +87,7 @@ def in_a_thread() -> WorkerPool:
 
 @pytest.fixture
 def thinker() -> Iterator[Thinker]:
-    """The mind of the app, in a thread."""
+    """The app's thinker, in a thread."""
     mind = Thinker(in_a_thread)
     yield mind
     mind.close()

@@ -1,4 +1,4 @@
-"""A match that is played back."""
+"""A replay of a match."""
 
 from functools import lru_cache
 from pathlib import Path

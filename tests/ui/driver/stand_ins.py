@@ -11,7 +11,7 @@ from jaipur.rules import Move, View
 
 
 class QuickMind:
-    """Answers as a worker that needs no time would: whatever the level, by the plain evaluator."""
+    """Answers at once, with the plain evaluator for every level."""
 
     def ask(self, view: View, _level: str, _seed: int) -> "Future[Move]":
         return _done(levels.plain(view))
@@ -29,19 +29,19 @@ class QuickMind:
 
 
 class KeptProcess(ProcessPool):
-    """A worker in a process of its own, as at home, who stays for the next app."""
+    """A worker in its own process, as in the real app, kept for the next app."""
 
     def stop(self) -> None: ...
 
 
 @cache
 def one_worker() -> WorkerPool:
-    """The same for all apps of a test run: to start a process takes longer than most tests."""
+    """The worker of all apps of a test run: starting a process takes longer than most tests."""
     return KeptProcess()
 
 
 class Silence:
-    """No sound and no buzz, but a list of what would have been heard."""
+    """No sound and no vibration, but a list of the requested sounds."""
 
     works = True
 
@@ -58,7 +58,7 @@ class Silence:
 
 
 class AtOnce(Executor):
-    """An executor without a thread, so that a seed always leads the same way."""
+    """An executor without a thread, so that a seed always gives the same result."""
 
     def submit(self, work: Any, /, *args: Any, **options: Any) -> "Future[Any]":
         done: Future[Any] = Future()

@@ -1,4 +1,4 @@
-"""The whole app, in the hands of somebody who touches it as anybody would."""
+"""The whole app, played by touches and keys as by a player."""
 
 from functools import cache
 from pathlib import Path
@@ -42,7 +42,7 @@ class WholeApp(Driver):
         self.stage.run(0.3)
 
     def again(self) -> None:
-        """Close the app and open it anew."""
+        """Close the app and open it again."""
         self.close()
         self._open(seed=6)
 
@@ -51,7 +51,7 @@ class WholeApp(Driver):
         for child in Window.children[:]:
             Window.remove_widget(child)
 
-    # What is in front
+    # The front widget
 
     @property
     def table(self) -> Any:
@@ -67,7 +67,7 @@ class WholeApp(Driver):
 
     @property
     def front(self) -> Any:
-        """What lies over the screens, or else the screen."""
+        """The overlay in front, or else the screen."""
         shown = self.app.services.overlays.children
         return shown[0] if shown else self.app.navigator.current_screen
 
@@ -76,7 +76,7 @@ class WholeApp(Driver):
         return name_of(self.front)
 
     def touch(self, name: str) -> None:
-        """Tap something of what is in front, by its id."""
+        """Tap a widget of the front overlay or screen, by its id."""
         self.tap(self.front.ids[name])
 
     # To a table
@@ -109,13 +109,13 @@ class WholeApp(Driver):
         self.stage.run(0.4, dt=self.dt)
 
     def take_up(self, record: Record, levels: tuple[str | None, str | None]) -> None:
-        """Continue a match that was left there."""
+        """Let the title offer this match, and continue it."""
         leave_a_match(self.app, record, levels)
         self.stage.run(0.1)
         self.tap(self.app.navigator.title.buttons["continue"])
 
     def pause(self) -> None:
-        """Open the menu of the match; what the table says is closed before."""
+        """Open the menu of the match, after closing the table's messages."""
         self.key("escape")
         if not self.overlay():
             self.key("escape")
@@ -137,12 +137,12 @@ class WholeApp(Driver):
         self.stage.wait_for(lambda: self.my_turn() or self.overlay() == "RoundOver", dt=self.dt)
 
     def deal(self) -> None:
-        """Any legal move, by taps."""
+        """Make any legal move, by taps."""
         self.choose(legal_moves(self.table.view)[0])
         self.go()
 
     def move(self) -> None:
-        """Any legal move, and the rival's answer."""
+        """Make any legal move and wait for the opponent's answer."""
         self.deal()
         self.wait_for_turn()
 
@@ -157,13 +157,13 @@ class WholeApp(Driver):
 
 
 def name_of(shown: Any) -> str:
-    """The question that a sheet asks, or else the class of what is shown."""
+    """The scope name of a sheet, or else the widget's class name."""
     return str(shown.scope_name) if isinstance(shown, Scope) else type(shown).__name__
 
 
 def quick_app(stage: Stage, folder: Path, **stand_ins: Any) -> WholeApp:
-    """The app past its greeting; its rival answers at once."""
+    """The app past its greeting; the opponent answers at once."""
     app = WholeApp(stage, folder, **({"thinker": QuickMind()} | stand_ins))
-    while app.overlay() == "greeting":  # keys that come before it can be seen mean nothing
+    while app.overlay() == "greeting":  # keys are ignored before it is visible
         app.key("escape")
     return app

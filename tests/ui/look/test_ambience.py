@@ -1,4 +1,4 @@
-"""The bazaar is heard at the table, fades, and is silent out of sight."""
+"""The sounds of the bazaar play at the table, fade, and stop in a hidden window."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tools.stage.stage import Stage
 
 
 class Bazaar(Speaker):
-    """A device that remembers the one sound it plays."""
+    """An audio device that remembers the only sound it plays."""
 
     def load(self, path: Path) -> Noise:
         self.noise = Noise(self, path.stem)
@@ -26,7 +26,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_it_is_not_even_read_while_nobody_wants_it(stage: Stage, file: Path) -> None:
+def test_file_is_not_loaded_while_the_volume_is_zero(stage: Stage, file: Path) -> None:
     device = Bazaar()
     ambience = Ambience(file, device.load)
     ambience.at_table = True
@@ -34,7 +34,7 @@ def test_it_is_not_even_read_while_nobody_wants_it(stage: Stage, file: Path) -> 
     assert device.loaded == []
 
 
-def test_it_fades_in_at_the_table_and_out_behind_it(stage: Stage, file: Path) -> None:
+def test_ambience_fades_in_at_the_table_and_out_elsewhere(stage: Stage, file: Path) -> None:
     device = Bazaar()
     ambience = Ambience(file, device.load)
     ambience.volume, ambience.at_table = 0.6, True
@@ -52,9 +52,7 @@ def test_it_fades_in_at_the_table_and_out_behind_it(stage: Stage, file: Path) ->
 
 
 @pytest.mark.parametrize(("gone", "back"), [("on_hide", "on_show"), ("on_minimize", "on_restore")])
-def test_a_window_out_of_sight_is_silent_at_once(
-    stage: Stage, file: Path, gone: str, back: str
-) -> None:
+def test_hidden_window_is_silent_at_once(stage: Stage, file: Path, gone: str, back: str) -> None:
     device = Bazaar()
     ambience = Ambience(file, device.load)
     ambience.volume, ambience.at_table = 0.6, True
@@ -66,7 +64,7 @@ def test_a_window_out_of_sight_is_silent_at_once(
     assert device.noise.state == "play"
 
 
-def test_without_sound_there_is_none(stage: Stage, file: Path) -> None:
+def test_ambience_stops_when_sound_is_turned_off(stage: Stage, file: Path) -> None:
     device = Bazaar()
     ambience = Ambience(file, device.load)
     ambience.volume, ambience.at_table = 0.6, True
@@ -77,7 +75,7 @@ def test_without_sound_there_is_none(stage: Stage, file: Path) -> None:
 
 
 @pytest.mark.parametrize("there", [True, False])
-def test_without_a_device_or_a_file_there_is_silence_and_one_line(
+def test_missing_device_or_file_is_logged_once(
     stage: Stage, file: Path, there: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     if not there:

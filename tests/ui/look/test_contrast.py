@@ -1,4 +1,4 @@
-"""Every text can be read: its contrast with the pixels under it, at dusk and in high contrast."""
+"""The contrast of every text with the pixels under it, at dusk and in high contrast."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ LATER = ("review", "review-side", "summary", *(f"lesson-{step}" for step in rang
 PHONE = Device(411, 891)
 
 
-def test_contrast_is_that_of_the_web() -> None:
+def test_contrast_follows_the_web_guidelines() -> None:
     assert float(contrast((0, 0, 0), (1, 1, 1))) == pytest.approx(21)
     assert float(contrast((0.2, 0.4, 0.6), (0.2, 0.4, 0.6))) == 1
     grey = contrast((0x76 / 255,) * 3, (1, 1, 1))
@@ -29,7 +29,9 @@ def test_contrast_is_that_of_the_web() -> None:
 
 
 @pytest.mark.parametrize("wish", [["nowhere"], ["--devices", "nowhere"]])
-def test_what_is_not_there_is_said(wish: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_screen_or_device_is_reported(
+    wish: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit):
         main(wish)
     assert "there is no 'nowhere', only" in capsys.readouterr().err

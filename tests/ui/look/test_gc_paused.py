@@ -1,4 +1,4 @@
-"""Changes that every widget hears of, the dead ones too."""
+"""Changes that reach every widget, also those waiting for the garbage collector."""
 
 import gc
 from weakref import ref
@@ -9,8 +9,8 @@ from jaipur.ui.widgets.prose import Prose
 from tools.stage.stage import Stage
 
 
-def test_no_widget_dies_while_it_hears_of_another_size_of_type(stage: Stage) -> None:
-    """However eager the collector is."""
+def test_no_widget_is_collected_while_the_text_size_changes(stage: Stage) -> None:
+    """Even if the garbage collector runs all the time."""
     found = gc.get_threshold()
     try:
         with gc_paused():

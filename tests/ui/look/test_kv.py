@@ -1,4 +1,4 @@
-"""KV files are read once, and hold nothing that is over."""
+"""KV files are read once, and keep no removed widgets alive."""
 
 import re
 from collections import Counter
@@ -27,14 +27,14 @@ def test_a_file_is_read_once(stage: Stage, tmp_path: Path, monkeypatch: pytest.M
     assert Factory.Once().text == "read"
 
 
-def test_a_file_that_is_not_there_is_an_error(stage: Stage) -> None:
+def test_missing_file_is_an_error(stage: Stage) -> None:
     with pytest.raises(FileNotFoundError):
         kv.load("widgets/nothing")
 
 
-def test_every_widget_has_a_name_of_its_own() -> None:
-    """Kivy finds a class's rules by its name, and the class of what a rule holds: of two with one
-    name, which is found would depend on what was opened first."""
+def test_every_widget_class_has_a_unique_name() -> None:
+    """Kivy finds rules and classes by the name of the class: of two classes with the same name,
+    it would find the one that was imported first."""
     rules = [line for path in KV.rglob("*.kv") for line in path.read_text("utf-8").splitlines()]
     styled = [name for line in rules if (name := NAME.match(line))]
     names = Counter(found[1] for found in styled)
@@ -48,7 +48,7 @@ def test_every_widget_has_a_name_of_its_own() -> None:
 
 
 def classes_used(rules: str) -> set[str]:
-    """The classes of what rules hold, and those that dynamic classes derive from."""
+    """The classes used in rules, and the bases of dynamic classes."""
     used = set(re.findall(r"^ +([A-Z]\w*):(?: *#.*)?$", rules, re.MULTILINE))
     bases = re.findall(r"^<\w+@([\w+]+)>", rules, re.MULTILINE)
     return used.union(*(base.split("+") for base in bases))
@@ -58,8 +58,8 @@ def classes_used(rules: str) -> set[str]:
     "path", sorted(KV.rglob("*.kv")), ids=lambda path: str(path.relative_to(KV))
 )
 def test_a_file_imports_the_classes_that_it_uses(path: Path) -> None:
-    """Kivy finds a class by its name once its module is imported, by whomever: a file that
-    forgets an import works or fails by what was opened before."""
+    """Kivy finds a class by its name once any code has imported its module: a file that
+    forgets an import works or fails depending on what was opened before."""
     rules = path.read_text("utf-8")
     ui = Path(kv.__file__).parents[1]
     own = ui / path.relative_to(KV).with_suffix(".py")
@@ -76,7 +76,7 @@ def test_a_file_imports_the_classes_that_it_uses(path: Path) -> None:
 
 
 def test_no_rule_looks_through_the_ids_of_another_widget() -> None:
-    """Kivy would hold that widget, and all that it holds, until the end of the app."""
+    """Kivy would keep that widget, and all its references, until the end of the app."""
     lines = [
         f"{path.name}: {line.strip()}"
         for path in KV.rglob("*.kv")
@@ -86,8 +86,8 @@ def test_no_rule_looks_through_the_ids_of_another_widget() -> None:
     assert lines == []
 
 
-def test_no_line_is_too_long_to_read() -> None:
-    """What is reckoned in it wants a property with a name, or several lines."""
+def test_no_line_is_too_long() -> None:
+    """A long expression needs a named property, or several lines."""
     lines = [
         f"{path.name}:{number}"
         for path in KV.rglob("*.kv")

@@ -1,4 +1,4 @@
-"""Letters of every script are drawn in a face that has them, or a visible sign stands for them."""
+"""Letters of every script are drawn in a font that has them, or replaced by a visible sign."""
 
 import shutil
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.ttLib import TTFont
 
-from tests.ui.stage import STAGE  # before anything of Kivy
+from tests.ui.stage import STAGE  # before any Kivy import
 from tests.ui.system_fonts import add_font, forget, system
 from tools.stage.stage import Stage
 
@@ -30,7 +30,7 @@ def drawn(text: str, font: str = TEXT) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("file", sorted(FONTS.glob("*.ttf")), ids=lambda path: path.name)
-def test_the_letters_of_a_file_are_those_that_it_maps(file: Path) -> None:
+def test_letters_of_a_font_are_those_in_its_character_map(file: Path) -> None:
     known, found = set(TTFont(file).getBestCmap()), letters_of(file)
     assert [hex(n) for n in range(0x3000) if (chr(n) in found) != (n in known)] == []
 
@@ -43,13 +43,13 @@ def test_a_file_that_is_no_font_has_no_letters(tmp_path: Path) -> None:
         assert "A" not in letters_of(tmp_path / name)
 
 
-def test_what_the_face_has_stays_in_it() -> None:
+def test_letters_of_the_main_font_are_drawn_in_it() -> None:
     assert drawn("Zoë Müller – Łódź") == [("Zoë Müller – Łódź", "text.ttf")]
 
 
 @pytest.mark.parametrize("name", ["Όλγα", "Ольга", "Nguyễn", "Ștefan", "Əli"])
 @pytest.mark.parametrize("face", ["display", "text", "text-bold"])
-def test_shipped_letters_need_nothing_of_the_system(system: Path, name: str, face: str) -> None:
+def test_shipped_letters_need_no_system_font(system: Path, name: str, face: str) -> None:
     assert letters.can_draw(name)
     runs = drawn(f"Pass to {name}!", str(FONTS / f"{face}.ttf"))
     assert runs == [("Pass to ", f"{face}.ttf"), (name, f"{face}-more.ttf"), ("!", f"{face}.ttf")]
@@ -59,23 +59,23 @@ def test_marks_are_composed() -> None:
     assert drawn("Zoe\u0308") == [("Zoë", "text.ttf")]
 
 
-def test_a_mark_that_no_face_has_is_left_off(system: Path) -> None:
+def test_mark_that_no_font_has_is_left_out(system: Path) -> None:
     assert drawn("x\u20db") == [("x", "text.ttf")]
 
 
 @pytest.mark.parametrize("name", [DEVANAGARI, CHINESE])
-def test_other_scripts_come_from_the_system_where_it_has_them(system: Path, name: str) -> None:
+def test_other_scripts_use_system_fonts_where_available(system: Path, name: str) -> None:
     assert not letters.can_draw(name)
     font = add_font(system, name)
     assert letters.can_draw(name)
     assert drawn(f"to {name}") == [("to ", "text.ttf"), (name, font.name)]
 
 
-def test_what_cannot_be_drawn_is_a_sign_that_can_be_seen(system: Path) -> None:
+def test_undrawable_letter_becomes_a_visible_sign(system: Path) -> None:
     assert drawn(f"to {CHINESE}") == [("to •••", "text.ttf")]
 
 
-def test_a_damaged_font_is_passed_over(system: Path) -> None:
+def test_damaged_font_is_skipped(system: Path) -> None:
     whole = add_font(system, CHINESE, "NotoSansWhole.ttf")
     shutil.copyfile(whole, system / "NotoSansBroken.ttf")
     (system / "NotoSansBroken.ttf").write_bytes(whole.read_bytes()[:-300])
@@ -84,7 +84,7 @@ def test_a_damaged_font_is_passed_over(system: Path) -> None:
     assert letters.can_draw(CHINESE)
 
 
-def test_words_that_run_to_the_left_are_in_their_order(system: Path) -> None:
+def test_right_to_left_words_are_in_their_order(system: Path) -> None:
     add_font(system, HEBREW.replace(" ", ""))
     runs = letters.runs(f"to {HEBREW} now", TEXT)
     assert [run.text for run in runs] == ["to ", "כהן", " ", "דוד", " now"]
@@ -92,7 +92,7 @@ def test_words_that_run_to_the_left_are_in_their_order(system: Path) -> None:
     assert {run.script for run in runs if run.leftward} == {"Hebr"}
 
 
-def test_controls_of_direction_do_nothing() -> None:
+def test_direction_controls_are_ignored() -> None:
     assert drawn("A\u202eB\u2066é") == [("ABé", "text.ttf")]
 
 
@@ -108,7 +108,7 @@ def test_a_text_is_as_wide_as_its_parts(stage: Stage) -> None:
     assert label.texture.width == width("Pass to Ольга")
 
 
-def test_words_with_other_letters_are_fitted(stage: Stage) -> None:
+def test_labels_fit_words_with_letters_of_other_fonts(stage: Stage) -> None:
     words = stage.show(FitLabel(say="Ольга Георгиевна", size=(90, 24), largest=40))
     words.fit()
     assert words.texture_size[0] <= 90
@@ -123,7 +123,7 @@ feature liga { script hebr; sub u5D3 u5D5 by u5D0; } liga;
 
 
 def test_joined_letters_are_measured_as_they_are_drawn(stage: Stage, system: Path) -> None:
-    """A font is told its script when it is drawn with, so it is drawn with before it measures."""
+    """A font learns its script by drawing, so it draws before it measures."""
     path = add_font(system, "דוא")
     font = TTFont(path)
     addOpenTypeFeaturesFromString(font, JOINING)

@@ -28,7 +28,7 @@ def test_columns_come_from_the_left_with_gaps_between() -> None:
         ("bottom", Rect(10, 20, 100, 30), Rect(10, 55, 100, 25)),
     ],
 )
-def test_a_piece_is_cut_off_a_side(side: Side, piece: Rect, rest: Rect) -> None:
+def test_cut_splits_a_piece_off_a_side(side: Side, piece: Rect, rest: Rect) -> None:
     assert AREA.cut(side, 30, gap=5) == (piece, rest)
 
 
@@ -37,6 +37,6 @@ def test_a_fitted_rectangle_is_never_wider_than_allowed() -> None:
     assert AREA.fitted(1, widest=20) == Rect(50, 40, 20, 20)
 
 
-def test_a_window_lies_when_it_is_clearly_wider_than_high() -> None:
+def test_window_is_landscape_when_clearly_wider_than_high() -> None:
     assert lying(1280, 800) and not lying(800, 800) and not lying(411, 891)
     assert low(568, 320, 400) and not low(568, 320, 300) and not low(320, 568, 600)

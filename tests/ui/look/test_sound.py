@@ -1,4 +1,4 @@
-"""Sounds are heard, or their absence is said once."""
+"""Sounds play, or their absence is logged once."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +11,7 @@ from tools.stage.stage import Stage
 
 
 class Speaker:
-    """Stands for the audio device: remembers what was loaded and what was heard how loud."""
+    """A fake audio device: remembers the loaded sounds and the volume of each played sound."""
 
     def __init__(self, works: bool = True) -> None:
         self.length = 1.0 if works else 0.0
@@ -66,7 +66,7 @@ def test_volume_and_mute(folder: Path) -> None:
     assert speaker.heard == [("coins", 0.25)]
 
 
-def test_everything_is_loaded_ahead_one_by_one(folder: Path) -> None:
+def test_all_sounds_are_preloaded_singly(folder: Path) -> None:
     speaker = Speaker()
     sounds = Sounds(folder, speaker.load)
     assert sounds.load_next()
@@ -87,7 +87,7 @@ def test_muted_from_the_start_opens_no_device(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("load", [Speaker(works=False).load, lambda path: None])
-def test_without_a_device_there_is_silence_and_one_line(
+def test_missing_device_is_logged_once(
     folder: Path, load: Callable[[Path], Any], caplog: pytest.LogCaptureFixture
 ) -> None:
     sounds = Sounds(folder, load)
@@ -97,7 +97,7 @@ def test_without_a_device_there_is_silence_and_one_line(
     assert len(caplog.records) == 1
 
 
-def test_an_unknown_name_is_said_once(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_unknown_name_is_logged_once(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     sounds = Sounds(folder, Speaker().load)
     sounds.play("gong")
     sounds.play("gong")

@@ -34,7 +34,7 @@ def atlas(tmp_path: Path) -> Path:
 
 
 def stripes(side: int) -> Image.Image:
-    """Every fourth column white: a dark grey when made smaller well, else black or white."""
+    """Every fourth column white: dark grey when scaled down well, otherwise black or white."""
     picture = Image.new("RGBA", (side, side), "#000000")
     for x in range(0, side, 4):
         picture.paste("#ffffff", (x, 0, x + 1, side))
@@ -95,7 +95,7 @@ def test_nothing_is_decoded_before_it_is_needed_nor_twice(
     assert decoded == ["sprites-1.png", "place-rug.png", "sprites-0.png"]
 
 
-def test_a_missing_sprite_is_a_tile_and_said_once(
+def test_missing_sprite_becomes_a_tile_and_is_logged_once(
     stage: Stage, atlas: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     shelf = Sprites(atlas, "mid")
@@ -105,7 +105,7 @@ def test_a_missing_sprite_is_a_tile_and_said_once(
 
 
 @pytest.mark.parametrize("content", [None, "broken"])
-def test_without_an_atlas_tiles_stand_in_and_it_is_said_once(
+def test_missing_atlas_is_replaced_by_tiles_and_logged_once(
     stage: Stage, tmp_path: Path, content: str | None, caplog: pytest.LogCaptureFixture
 ) -> None:
     if content:
@@ -118,7 +118,7 @@ def test_without_an_atlas_tiles_stand_in_and_it_is_said_once(
     assert len(caplog.records) == 1
 
 
-def test_a_damaged_page_is_said_once(
+def test_damaged_page_is_logged_once(
     stage: Stage, atlas: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (atlas / "mid" / "sprites-1.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(60))
@@ -129,7 +129,7 @@ def test_a_damaged_page_is_said_once(
     assert ["sprites-1.png" in record.getMessage() for record in ours] == [True]
 
 
-def test_small_sprites_are_smooth_and_stand_ins_have_their_goods_colour(atlas: Path) -> None:
+def test_small_sprites_are_smooth_and_tiles_are_coloured(atlas: Path) -> None:
     picture = play(scenes.small_sprite, str(atlas), 16, size=(100, 100)).pictures["sprites"]
     assert all(54 <= grey <= 74 for grey in picture.crop((2, 86, 14, 98)).convert("L").tobytes())
     assert picture.getpixel((75, 75)) == (0x8E, 0x2B, 0x33)
@@ -142,7 +142,7 @@ def test_pictures_come_back_after_gl_has_lost_them(atlas: Path) -> None:
 
 
 @pytest.mark.parametrize("density", list(sprites.DENSITIES))
-def test_the_apps_atlas_holds_what_the_table_needs(density: str) -> None:
+def test_atlas_of_the_app_has_all_sprites_of_the_table(density: str) -> None:
     index = sprites._index(sprites.ATLAS / density)
     places = {name: place for page in index.values() for name, place in page.items()}
     goods = [good.name.lower() for good in GOODS]
@@ -158,7 +158,7 @@ def test_the_apps_atlas_holds_what_the_table_needs(density: str) -> None:
     ("window", "width"),
     [((1180, 720), 10), ((1280, 800), 10), ((1920, 1080), 20), ((3840, 2160), 30)],
 )
-def test_a_picture_has_a_size_for_the_window(
+def test_picture_size_fits_the_window(
     stage: Stage, atlas: Path, window: tuple[int, int], width: int
 ) -> None:
     for folder, side in (("small", 10), ("", 20), ("fine", 30)):

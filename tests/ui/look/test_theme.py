@@ -28,13 +28,13 @@ Label:
 
 @pytest.mark.parametrize("ink", ["IVORY", "IVORY_SOFT", "GOLD_LIGHT"])
 @pytest.mark.parametrize("ground", ["RUG_LIGHT", "GO", "QUIET", "QUIET_WARM", "SHEET", "WELL"])
-def test_text_reads_on_every_ground(ink: str, ground: str) -> None:
+def test_text_contrasts_with_every_background(ink: str, ground: str) -> None:
     pairs = zip(COLOURS[ink], COLOURS[ground], strict=True)
     at_dusk, in_high_contrast = (contrast(*pair) for pair in pairs)
     assert at_dusk >= 4.5 and in_high_contrast >= 7
 
 
-def test_what_is_shown_follows_the_palette_and_comes_back(stage: Stage) -> None:
+def test_widgets_follow_the_palette_and_back(stage: Stage) -> None:
     label = stage.show(Builder.load_string(LABEL))
     with label.canvas:
         line = theme.Ink("GOLD", 0.5)
@@ -55,7 +55,7 @@ TextButton:
 """
 
 
-def test_what_is_said_of_one_thing_outlives_what_is_said_of_its_kind(stage: Stage) -> None:
+def test_colour_set_on_a_widget_survives_a_palette_change(stage: Stage) -> None:
     button: Any = stage.show(Builder.load_string(BUTTON))
     name: Any = stage.show(FitLabel(color=theme.GOLD_LIGHT))
     for high in (True, False):
@@ -65,8 +65,8 @@ def test_what_is_said_of_one_thing_outlives_what_is_said_of_its_kind(stage: Stag
         assert tuple(name.color) == COLOURS["GOLD_LIGHT"][False], "set by hand"
 
 
-def test_every_kv_file_listens_to_the_theme() -> None:
-    """The last import of a name holds for all files: one of the module would deafen them all."""
+def test_every_kv_file_uses_the_live_theme() -> None:
+    """The last import of a name counts for all files: the module's would freeze the colours."""
     assert global_idmap["theme"] is theme.live
     for path in KV.rglob("*.kv"):
         assert "#:import theme " not in path.read_text("utf-8"), "every file knows it"
@@ -77,7 +77,7 @@ def test_every_good_has_its_own_colours() -> None:
     assert theme.CARD[Good.SPICE] == pytest.approx((0x8E / 255, 0x2B / 255, 0x33 / 255, 1))
 
 
-def test_text_follows_the_readers_size_and_the_screen(stage: Stage) -> None:
+def test_text_follows_the_text_size_setting_and_the_screen(stage: Stage) -> None:
     label = stage.show(Builder.load_string(LABEL))
     assert label.font_size == 10
     theme.text.step = 2
@@ -94,11 +94,11 @@ def width(font: str, bold: bool = False) -> int:
     return int(label.texture.width)
 
 
-def test_the_faces_are_the_apps_own(stage: Stage) -> None:
+def test_fonts_are_the_apps_own(stage: Stage) -> None:
     assert len({width("Display"), width("Text"), width("Text", bold=True), width("Roboto")}) == 4
 
 
-def test_a_missing_font_is_said_once_and_replaced(
+def test_missing_font_is_logged_once_and_replaced(
     stage: Stage, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.WARNING):

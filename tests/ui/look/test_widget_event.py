@@ -19,7 +19,7 @@ class Heir(Base):
         self.told = True
 
 
-def test_event_reaches_who_bound_it(stage: Stage) -> None:
+def test_event_reaches_bound_callbacks(stage: Stage) -> None:
     heard: list[object] = []
     widget = Base()
     widget.bind(on_pick=lambda _widget, value: heard.append(value))
@@ -28,7 +28,7 @@ def test_event_reaches_who_bound_it(stage: Stage) -> None:
     assert heard == [3]
 
 
-def test_heir_has_the_events_of_its_base_and_its_own(stage: Stage) -> None:
+def test_subclass_has_its_own_and_inherited_events(stage: Stage) -> None:
     widget = Heir()
     assert all(map(widget.is_event_type, ("on_pick", "on_close", "on_more", "on_told")))
     widget.dispatch("on_told")

@@ -1,4 +1,4 @@
-"""A phone ended the app during a match: it comes back to it, or the title offers it."""
+"""After a phone ended the app: it reopens the match, or the title offers to continue it."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -12,7 +12,7 @@ from tests.ui.match.test_life_on_a_phone import mind, player, shared, table, wit
 __all__ = ["mind", "player", "shared", "table"]
 
 
-def test_restarted_by_the_phone_it_comes_back_to_the_match(player: WholeApp, table: Any) -> None:
+def test_match_reopens_after_a_restart_by_the_phone(player: WholeApp, table: Any) -> None:
     """Bold text, another colour mode or "Don't keep activities" end the app in the background."""
     player.app.on_pause()
     player.again()
@@ -20,7 +20,7 @@ def test_restarted_by_the_phone_it_comes_back_to_the_match(player: WholeApp, tab
     player.stage.wait_for(lambda: player.app.navigator.match_screen.table.view)
 
 
-def test_two_people_come_back_to_shut_doors(player: WholeApp, shared: Any) -> None:
+def test_shared_match_reopens_behind_shut_doors(player: WholeApp, shared: Any) -> None:
     player.app.on_pause()
     player.again()
     player.stage.wait_for(lambda: player.screen == "table")
@@ -28,7 +28,7 @@ def test_two_people_come_back_to_shut_doors(player: WholeApp, shared: Any) -> No
 
 
 @pytest.mark.parametrize("case", ["came back", "much later", "at the title", "nonsense"])
-def test_else_it_starts_at_the_title_which_offers_the_match(
+def test_otherwise_the_title_offers_to_continue_the_match(
     player: WholeApp, table: Any, case: str
 ) -> None:
     if case == "at the title":

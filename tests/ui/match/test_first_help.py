@@ -30,7 +30,7 @@ def helped(person: WholeApp) -> bool:
     return bool(person.table.ids.bar.words == HELP)
 
 
-def test_after_twenty_seconds_without_a_move_one_is_framed(newcomer: WholeApp) -> None:
+def test_move_is_framed_after_twenty_seconds_without_a_move(newcomer: WholeApp) -> None:
     newcomer.stage.run(STUCK_SECONDS - 2, dt=0.2)
     assert not helped(newcomer)
     newcomer.stage.run(4, dt=0.2)
@@ -58,7 +58,7 @@ def test_three_refusals_bring_help_and_only_once(newcomer: WholeApp) -> None:
     assert not helped(newcomer)
 
 
-def test_players_who_took_the_lesson_are_left_alone(stage: Stage, tmp_path: Path) -> None:
+def test_no_help_for_players_who_took_the_lesson(stage: Stage, tmp_path: Path) -> None:
     stage.resize(411, 914)
     person = WholeApp(stage, tmp_path, thinker=QuickMind())
     person.app.services.learn_table(MOVES_TO_LEARN)

@@ -1,4 +1,4 @@
-"""The pause menu: giving up, starting again; and matches of one round against an opponent."""
+"""The pause menu (give up, start again) and matches of one round against an opponent."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,7 +32,7 @@ def explained() -> str:
 
 
 def history(hands: WholeApp) -> list[tuple[Result, bool]]:
-    """How the matches in the archive ended, the newest first, once the last one is there."""
+    """How the matches in the archive ended, newest first, once the last match is stored."""
     store = hands.app.services.store
     if store.journal.filing:
         store.journal.filing.result()
@@ -57,7 +57,7 @@ def test_giving_up_asks_once_and_counts_as_lost(hands: WholeApp) -> None:
 
 
 @pytest.mark.parametrize("moved", [False, True])
-def test_of_two_people_the_one_at_the_table_gives_up(hands: WholeApp, moved: bool) -> None:
+def test_in_pass_and_play_the_player_at_the_table_gives_up(hands: WholeApp, moved: bool) -> None:
     """Also right after a move, while the device has not been passed on."""
     hands.share("Asha", "Bruno")
     session = hands.app.navigator.match_screen.session
@@ -90,7 +90,7 @@ def test_of_two_people_the_one_at_the_table_gives_up(hands: WholeApp, moved: boo
     assert explained() == "Only a best-of-three match against the computer can be a challenge."
 
 
-def test_behind_shut_doors_no_one_gives_up(hands: WholeApp) -> None:
+def test_giving_up_is_not_offered_behind_shut_doors(hands: WholeApp) -> None:
     hands.share("Asha", "Bruno")
     hands.stage.run_until(lambda: hands.app.navigator.match_screen.doors.shut)
     hands.pause()
@@ -117,7 +117,7 @@ def test_a_page_of_the_menu_leads_back_to_the_menu(
     assert hands.app.navigator.match_screen.doors.shut is not opened
 
 
-def test_the_history_says_in_which_round(hands: WholeApp) -> None:
+def test_history_says_in_which_round_you_gave_up(hands: WholeApp) -> None:
     hands.sit_down()
     hands.move()
     hands.pause()
@@ -142,7 +142,7 @@ def test_the_history_says_in_which_round(hands: WholeApp) -> None:
     assert "You gave up here" in words
 
 
-def test_start_again_deals_new_cards_and_keeps_the_old_match(hands: WholeApp) -> None:
+def test_restart_deals_new_cards_and_keeps_the_old_match(hands: WholeApp) -> None:
     hands.sit_down()
     hands.move()
     before = hands.app.services.store.journal.record

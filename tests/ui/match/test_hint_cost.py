@@ -43,7 +43,7 @@ def sit_down_with(hands: WholeApp, level: str) -> None:
     assert hands.app.navigator.match_screen.session.seats[1].level == level
 
 
-def test_the_first_hint_says_it_and_no_other(hands: WholeApp) -> None:
+def test_only_the_first_hint_of_a_match_names_its_cost(hands: WholeApp) -> None:
     sit_down_with(hands, "merchant")
     assert COST in told_by_a_hint(hands)
     hands.move()
@@ -51,12 +51,12 @@ def test_the_first_hint_says_it_and_no_other(hands: WholeApp) -> None:
     assert COST not in told_by_a_hint(hands), "it was paid already"
 
 
-def test_nothing_is_lost_where_there_is_no_such_honour(hands: WholeApp) -> None:
+def test_hint_costs_nothing_against_opponents_without_honour(hands: WholeApp) -> None:
     sit_down_with(hands, "apprentice")
     assert COST not in told_by_a_hint(hands)
 
 
-def test_nothing_is_lost_once_it_was_earned(hands: WholeApp) -> None:
+def test_hint_costs_nothing_once_the_honour_is_earned(hands: WholeApp) -> None:
     heading = Heading(("You", "Merchant"), (None, "merchant"), date=NOON)
     play_into(hands.app.services.store, finished(next(won_by(0)), heading), heading)
     sit_down_with(hands, "merchant")

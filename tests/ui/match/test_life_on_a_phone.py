@@ -81,7 +81,7 @@ def until_my_turn(player: WholeApp, mind: SlowMind) -> None:
             mind.answer()
 
 
-# Moments in a match. Each leaves a finger or a flight or a thought in the air.
+# Moments in a match. Each leaves a touch, an animation or a search unfinished.
 
 
 def at_rest(_player: WholeApp) -> None: ...
@@ -135,7 +135,7 @@ MOMENTS = [
 ]
 
 
-# What happens then
+# Events at such a moment
 
 
 def sent_away(player: WholeApp) -> None:
@@ -166,7 +166,7 @@ def plain_metrics() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("event", EVENTS)
-def test_at_any_moment_the_table_is_whole_and_goes_on(
+def test_table_survives_every_event_at_every_moment(
     player: WholeApp, table: Any, mind: SlowMind, event: Callable[[WholeApp], None]
 ) -> None:
     turn = EVENTS.index(event)  # at the small dial each moment comes, but not with each event
@@ -192,7 +192,7 @@ def as_built_afresh(table: Any) -> dict[str, object]:
     return looks(fresh)
 
 
-def test_a_card_in_the_air_is_back_in_the_hand_when_the_app_returns(
+def test_dragged_card_is_back_in_the_hand_when_the_app_returns(
     player: WholeApp, table: Any
 ) -> None:
     in_mid_drag(player)
@@ -205,10 +205,10 @@ def test_a_card_in_the_air_is_back_in_the_hand_when_the_app_returns(
     player.stage.up()
 
 
-def test_killed_in_the_background_it_starts_at_the_last_shown_move(
+def test_app_killed_in_the_background_resumes_at_the_last_move(
     player: WholeApp, table: Any, mind: SlowMind, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """What lies on the disk at the kill is all that is left."""
+    """Only what was on the disk at the kill is left."""
     while_the_bot_thinks(player)
     player.app.on_pause()
     shown = player.app.navigator.match_screen.session.view(0)
@@ -255,7 +255,7 @@ def test_open_doors_close_when_the_app_is_left(player: WholeApp, shared: Any) ->
     assert shared.table.cards.hand == []
 
 
-def test_doors_half_opened_need_a_new_press_after_the_app_was_left(
+def test_half_open_doors_need_a_new_press_after_leaving_the_app(
     player: WholeApp, shared: Any
 ) -> None:
     player.app.on_pause()
@@ -269,7 +269,7 @@ def test_doors_half_opened_need_a_new_press_after_the_app_was_left(
     player.stage.up()
 
 
-def test_shared_hands_stay_out_of_the_recents_list_until_the_match_is_left(
+def test_recents_list_hides_a_shared_match_until_it_is_left(
     player: WholeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[bool] = []
@@ -284,10 +284,10 @@ def test_shared_hands_stay_out_of_the_recents_list_until_the_match_is_left(
     assert asked == [True, False]
 
 
-# The light
+# The screensaver
 
 
-def test_the_light_stays_on_only_while_one_waits(
+def test_screen_stays_on_only_while_the_opponent_thinks(
     player: WholeApp, table: Any, mind: SlowMind
 ) -> None:
     assert Window.allow_screensaver
@@ -298,7 +298,7 @@ def test_the_light_stays_on_only_while_one_waits(
     assert Window.allow_screensaver
 
 
-def test_the_light_may_go_out_when_the_table_is_left(player: WholeApp, table: Any) -> None:
+def test_screen_may_turn_off_after_leaving_the_table(player: WholeApp, table: Any) -> None:
     while_the_bot_thinks(player)
     with_the_menu_open(player)
     player.tap(player.app.services.overlays.children[0].ids.leave)
@@ -306,7 +306,7 @@ def test_the_light_may_go_out_when_the_table_is_left(player: WholeApp, table: An
     assert Window.allow_screensaver
 
 
-def test_the_light_may_go_out_behind_shut_doors(player: WholeApp) -> None:
+def test_screen_may_turn_off_behind_shut_doors(player: WholeApp) -> None:
     player.key("escape")
     player.tap(player.app.navigator.title.buttons["pass_and_play"])
     player.tap(player.app.navigator.current_screen.ids.start)
@@ -317,7 +317,7 @@ def test_the_light_may_go_out_behind_shut_doors(player: WholeApp) -> None:
 # A slow phone
 
 
-def test_while_a_bot_takes_ten_seconds_the_table_is_alive(
+def test_cards_can_be_chosen_while_a_bot_thinks_for_ten_seconds(
     player: WholeApp, table: Any, mind: SlowMind
 ) -> None:
     while_the_bot_thinks(player)
@@ -331,7 +331,7 @@ def test_while_a_bot_takes_ten_seconds_the_table_is_alive(
     assert "is thinking" not in table.ids.bar.headline
 
 
-def test_one_may_leave_while_the_bot_thinks(player: WholeApp, table: Any, mind: SlowMind) -> None:
+def test_leaving_stops_the_thinking_bot(player: WholeApp, table: Any, mind: SlowMind) -> None:
     while_the_bot_thinks(player)
     moves = len(player.app.services.store.journal.record.rounds[-1].moves)
     with_the_menu_open(player)
@@ -348,7 +348,7 @@ def test_one_may_leave_while_the_bot_thinks(player: WholeApp, table: Any, mind: 
 # Clocks
 
 
-def test_moves_take_as_long_at_any_rate_of_frames(stage: Stage, tmp_path: Path) -> None:
+def test_moves_take_equally_long_at_any_frame_rate(stage: Stage, tmp_path: Path) -> None:
     seconds = {rate: time_of_a_move(stage, tmp_path / str(rate), rate) for rate in (60, 120)}
     assert seconds[120] == pytest.approx(seconds[60], abs=3 / 60)
 

@@ -48,7 +48,7 @@ def tap(sitting: MatchTable, entry: Any) -> None:
     sitting.stage.run(0.3, dt=0.1)
 
 
-def test_every_move_is_told_and_the_newest_is_in_sight(stage: Stage, sitting: MatchTable) -> None:
+def test_list_shows_every_move_and_scrolls_to_the_newest(stage: Stage, sitting: MatchTable) -> None:
     sitting.await_turn()
     told = [entry.words for entry in entries(sitting.table)]
     assert len(told) == len(sitting.session.turns) >= 6
@@ -84,7 +84,7 @@ def test_a_tap_shows_that_moment_and_a_button_leads_back(sitting: MatchTable) ->
 
 
 @pytest.mark.usefixtures("keyboard")
-def test_nothing_can_be_played_from_there(stage: Stage, sitting: MatchTable) -> None:
+def test_no_move_can_be_made_while_looking_back(stage: Stage, sitting: MatchTable) -> None:
     sitting.await_turn()
     moves = sitting.moves
     tap(sitting, entries(sitting.table)[-1])
@@ -106,11 +106,11 @@ def test_nothing_can_be_played_from_there(stage: Stage, sitting: MatchTable) -> 
     assert past(sitting) is None
 
 
-def test_the_match_waits_meanwhile(stage: Stage, sitting: MatchTable) -> None:
+def test_match_waits_while_looking_back(stage: Stage, sitting: MatchTable) -> None:
     sitting.await_turn()
     sitting.make(next(m for m in legal_moves(sitting.session.view(0))))
     stage.wait_for(lambda: not sitting.table.busy)
-    if sitting.session.turn == 0:  # the rival was quicker
+    if sitting.session.turn == 0:  # the opponent was quicker
         sitting.await_turn()
     tap(sitting, entries(sitting.table)[0])
     if past(sitting):
@@ -119,7 +119,7 @@ def test_the_match_waits_meanwhile(stage: Stage, sitting: MatchTable) -> None:
         assert sitting.moves == moves
 
 
-def test_it_knows_only_what_the_viewer_knew(stage: Stage, sitting: MatchTable) -> None:
+def test_looking_back_shows_only_what_the_viewer_knew(stage: Stage, sitting: MatchTable) -> None:
     sitting.await_turn()
     screen, session = sitting.screen, sitting.session
     for number in range(len(session.turns)):
@@ -136,7 +136,7 @@ def test_it_knows_only_what_the_viewer_knew(stage: Stage, sitting: MatchTable) -
         looked.close()
 
 
-def test_between_two_people_it_is_for_who_holds_the_device(stage: Stage) -> None:
+def test_shared_table_looks_back_for_the_player_to_move(stage: Stage) -> None:
     stage.resize(1280, 800)
     seats = (Player("Asha"), Player("Ravi"))
     sitting = MatchTable(stage, session=under_way(seats), viewer=None, speed="none")
@@ -159,7 +159,7 @@ def test_between_two_people_it_is_for_who_holds_the_device(stage: Stage) -> None
     assert past(sitting).table.view == sitting.session.view_after(4, viewer), "the same list again"
 
 
-def test_only_wide_windows_have_room_for_it(stage: Stage, sitting: MatchTable) -> None:
+def test_only_wide_windows_show_the_list_of_moves(stage: Stage, sitting: MatchTable) -> None:
     sitting.await_turn()
     for size in (*WIDE, *NARROW):
         stage.resize(*size)
@@ -178,7 +178,7 @@ def test_only_wide_windows_have_room_for_it(stage: Stage, sitting: MatchTable) -
             assert wrong == [], size
 
 
-def test_back_leads_to_now_and_not_to_the_menu(stage: Stage, tmp_path: Path) -> None:
+def test_back_key_returns_to_the_present_and_not_to_the_menu(stage: Stage, tmp_path: Path) -> None:
     stage.resize(1280, 800)
     player = quick_app(stage, tmp_path)
     player.app.services.change("tips", False)

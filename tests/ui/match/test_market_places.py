@@ -1,4 +1,4 @@
-"""The market's cards keep their places, by whichever way somebody comes back to a moment."""
+"""Market cards keep their places after undo, passing on, continuing and in replays."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,7 +19,7 @@ TWO = (Player("Asha"), Player("Ravi"))
 
 
 def exchange(view: View, row: Row) -> Exchange | None:
-    """One whose cards do not lie in the order of the goods, and that gives others."""
+    """An exchange whose taken cards do not lie in the order of the goods, and that gives others."""
     possible = (move for move in legal_moves(view) if isinstance(move, Exchange))
     return next(
         (
@@ -38,7 +38,7 @@ def in_order(row: Sequence[Good | None]) -> bool:
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_what_is_taken_back_lies_where_it_lay(stage: Stage, reduced: bool) -> None:
+def test_undo_puts_market_cards_back_in_their_places(stage: Stage, reduced: bool) -> None:
     table = MatchTable(stage, session=Session(SEATS, 4, starter=0))
     table.set(undo_wait=True)
     table.screen.showing.choreography.reduced = reduced
@@ -54,7 +54,7 @@ def test_what_is_taken_back_lies_where_it_lay(stage: Stage, reduced: bool) -> No
     assert table.table.cards.row == before
 
 
-def test_of_two_alike_the_one_that_was_chosen_leaves_its_place(stage: Stage) -> None:
+def test_of_two_equal_cards_the_chosen_card_is_taken(stage: Stage) -> None:
     table = MatchTable(stage, session=Session(SEATS, 4, starter=0))
     table.await_turn()
     while not (twice := twofold(table.table.cards.row)):
@@ -71,11 +71,11 @@ def test_of_two_alike_the_one_that_was_chosen_leaves_its_place(stage: Stage) -> 
 
 
 def twofold(row: Row) -> Good | None:
-    """A good that lies there twice, and whose place will hold another one."""
+    """A good that is in the market exactly twice."""
     return next((good for good in Good if good != Good.CAMEL and row.count(good) == 2), None)
 
 
-def test_who_takes_over_finds_it_as_the_other_left_it(stage: Stage) -> None:
+def test_market_keeps_its_order_when_the_device_is_passed_on(stage: Stage) -> None:
     table = MatchTable(stage, session=Session(TWO, 4, starter=0), viewer=None)
     table.open_doors()
     for _ in range(8):
@@ -92,7 +92,9 @@ def test_who_takes_over_finds_it_as_the_other_left_it(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("ended", [False, True])
-def test_a_match_that_was_left_goes_on_as_it_lay(stage: Stage, tmp_path: Path, ended: bool) -> None:
+def test_continued_match_keeps_the_order_of_the_market(
+    stage: Stage, tmp_path: Path, ended: bool
+) -> None:
     player = quick_app(stage, tmp_path)
     table = player.sit_down()
     for _ in range(5):
@@ -110,7 +112,7 @@ def test_a_match_that_was_left_goes_on_as_it_lay(stage: Stage, tmp_path: Path, e
     player.close()
 
 
-def test_a_replay_shows_each_moment_alike(stage: Stage) -> None:
+def test_replay_shows_the_same_market_in_every_direction(stage: Stage) -> None:
     watching = ReplayTable(stage, speed="fast")
     on = [watching.table.cards.row]
     for _ in range(15):
@@ -128,7 +130,7 @@ def test_a_replay_shows_each_moment_alike(stage: Stage) -> None:
 
 
 @pytest.mark.full
-def test_wherever_a_replay_goes_each_place_has_its_own_card(stage: Stage) -> None:
+def test_replay_jumps_leave_one_card_in_each_market_place(stage: Stage) -> None:
     watching = ReplayTable(stage)
     moments = list(range(watching.screen.timeline.last + 1))
     for at in Random(1).sample(moments, len(moments)):
@@ -139,8 +141,10 @@ def test_wherever_a_replay_goes_each_place_has_its_own_card(stage: Stage) -> Non
         assert watching.table.cards.row == watching.screen.timeline.row(at)
 
 
-def test_cards_land_where_they_will_lie(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing jumps when a move has been shown."""
+def test_flying_cards_land_in_their_final_places(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No card jumps at the end of an animated move."""
     watching = ReplayTable(stage, speed="fast")
     table, landed = watching.table, list[tuple[Row, Row]]()
     sync = table.sync

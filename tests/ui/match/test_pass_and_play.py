@@ -1,4 +1,4 @@
-"""Two people and one device: doors between turns, and a table that turns."""
+"""Two players on one device: doors between turns, and a table that turns."""
 
 import pytest
 from kivy.core.window import Keyboard, Window
@@ -27,7 +27,7 @@ def knob(shared: MatchTable) -> tuple[float, float]:
 
 
 def make_a_move(shared: MatchTable, kind: type | None = None) -> None:
-    """The viewer chooses a legal move's cards and taps the deal bar."""
+    """Choose the cards of a legal move and tap the deal bar."""
     view = shared.session.view(shared.screen.viewer)
     moves = [m for m in legal_moves(view) if kind is None or isinstance(m, kind)]
     shared.table.choice.show(moves[0])
@@ -54,7 +54,7 @@ def test_the_match_begins_behind_doors(shared: MatchTable) -> None:
     assert cards_in_tree(shared) == []
 
 
-def test_a_tap_does_not_open_but_holding_does(stage: Stage, shared: MatchTable) -> None:
+def test_doors_open_by_holding_and_not_by_a_tap(stage: Stage, shared: MatchTable) -> None:
     stage.tap(*knob(shared))
     stage.run(1.0)
     assert shared.screen.doors.shut
@@ -67,7 +67,9 @@ def test_a_tap_does_not_open_but_holding_does(stage: Stage, shared: MatchTable) 
     assert len(cards_in_tree(shared)) == sum(shared.session.view(shared.screen.viewer).hand or ())
 
 
-def test_a_press_that_begins_on_the_doors_ends_there(stage: Stage, shared: MatchTable) -> None:
+def test_press_that_begins_on_the_doors_does_not_reach_the_table(
+    stage: Stage, shared: MatchTable
+) -> None:
     stage.resize(1280, 800)
     installed = explainer.install()
     doors, (x, y) = shared.screen.doors, (640, 340)
@@ -82,8 +84,10 @@ def test_a_press_that_begins_on_the_doors_ends_there(stage: Stage, shared: Match
 
 
 @pytest.mark.usefixtures("keyboard")
-def test_a_held_key_that_opens_does_nothing_at_the_table(stage: Stage, shared: MatchTable) -> None:
-    """It repeats; the next press is the table's again."""
+def test_key_held_to_open_the_doors_does_nothing_at_the_table(
+    stage: Stage, shared: MatchTable
+) -> None:
+    """Its repeats are ignored; the next press reaches the table."""
     heard = Heard().listen(shared.table, "on_refused", "on_finish")
     enter = Keyboard.keycodes["enter"]
     while shared.screen.doors.shut:
@@ -96,7 +100,7 @@ def test_a_held_key_that_opens_does_nothing_at_the_table(stage: Stage, shared: M
     assert heard == [("on_finish",)], "the deal is not waited for"
 
 
-def test_where_there_are_keys_the_doors_name_the_key(shared: MatchTable) -> None:
+def test_doors_name_the_key_where_there_is_a_keyboard(shared: MatchTable) -> None:
     shared.table.options.has_mouse = True
     shared.screen.showing.captions.retranslate()
     assert shared.screen.doors.sign.invitation == "Hold the crest or Enter"
@@ -105,7 +109,7 @@ def test_where_there_are_keys_the_doors_name_the_key(shared: MatchTable) -> None
     hands.taps_only = False
 
 
-def test_a_finger_that_strays_does_not_open(stage: Stage, shared: MatchTable) -> None:
+def test_doors_stay_shut_when_the_finger_slides_off(stage: Stage, shared: MatchTable) -> None:
     x, y = knob(shared)
     stage.touch_down(x, y)
     stage.lead([(x, y), (x + 300, y)], 0.3)
@@ -127,7 +131,7 @@ def test_after_a_move_the_doors_close_by_themselves(stage: Stage, shared: MatchT
     assert shared.screen.viewer == 1 - first
 
 
-def test_they_wait_while_a_move_can_be_taken_back(stage: Stage, shared: MatchTable) -> None:
+def test_doors_stay_open_while_a_move_can_be_undone(stage: Stage, shared: MatchTable) -> None:
     shared.open_doors()
     make_a_move(shared, Exchange)
     stage.run(1.2)
@@ -146,7 +150,7 @@ def test_a_tap_on_the_bar_ends_the_wait(stage: Stage, shared: MatchTable) -> Non
     assert shared.screen.doors.shut
 
 
-def test_who_wants_no_wait_has_none(stage: Stage, shared: MatchTable) -> None:
+def test_doors_close_at_once_without_the_undo_wait(stage: Stage, shared: MatchTable) -> None:
     shared.set(undo_wait=False)
     shared.open_doors()
     make_a_move(shared, Exchange)
@@ -154,7 +158,7 @@ def test_who_wants_no_wait_has_none(stage: Stage, shared: MatchTable) -> None:
     assert shared.screen.doors.shut
 
 
-def test_a_tap_opens_where_that_is_preferred(stage: Stage, shared: MatchTable) -> None:
+def test_doors_open_by_a_tap_when_only_taps_are_used(stage: Stage, shared: MatchTable) -> None:
     shared.table.options.has_mouse = False
     hands.taps_only = True
     assert shared.screen.doors.sign.invitation == "Press the crest to open"
@@ -163,7 +167,7 @@ def test_a_tap_opens_where_that_is_preferred(stage: Stage, shared: MatchTable) -
     assert not shared.screen.doors.shut
 
 
-def test_the_doors_tell_what_happened_and_how_it_stands(stage: Stage) -> None:
+def test_doors_show_the_last_move_and_the_score(stage: Stage) -> None:
     shared = MatchTable(stage, session=dealt("this"), viewer=None)
     doors = shared.screen.doors
     shared.open_doors()
@@ -180,9 +184,7 @@ def test_the_doors_tell_what_happened_and_how_it_stands(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("size", [(320, 568), (411, 891), (891, 411), (1280, 800)])
-def test_the_doors_tell_how_the_two_stand_against_each_other(
-    stage: Stage, size: tuple[int, int]
-) -> None:
+def test_doors_show_the_head_to_head_tally(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
     names = ("Wilhelmina Anna", "Bartholomew Bob")
     session = Session((Player(names[0]), Player(names[1])), 4)
@@ -195,7 +197,7 @@ def test_the_doors_tell_how_the_two_stand_against_each_other(
     assert not line.is_cut
 
 
-def test_the_next_trader_first_sees_what_the_rival_did(stage: Stage, shared: MatchTable) -> None:
+def test_next_player_first_sees_the_opponents_move(stage: Stage, shared: MatchTable) -> None:
     shared.open_doors()
     make_a_move(shared)
     stage.run_until(lambda: shared.screen.doors.shut)
@@ -209,7 +211,7 @@ def test_the_next_trader_first_sees_what_the_rival_did(stage: Stage, shared: Mat
     assert shared.table.busy, "the rival's move is played"
 
 
-def test_the_list_of_moves_stays_while_the_rivals_move_is_shown(
+def test_list_of_moves_stays_while_the_opponents_move_is_shown(
     stage: Stage, shared: MatchTable
 ) -> None:
     shared.open_doors()
@@ -227,9 +229,7 @@ def test_the_list_of_moves_stays_while_the_rivals_move_is_shown(
     assert len(shared.table.ids.moves.moves) == 3
 
 
-def test_an_exchange_can_be_taken_back_until_the_doors_close(
-    stage: Stage, shared: MatchTable
-) -> None:
+def test_exchange_can_be_undone_until_the_doors_close(stage: Stage, shared: MatchTable) -> None:
     shared.open_doors()
     before = shared.session.view(shared.screen.viewer)
     make_a_move(shared, Exchange)
@@ -260,14 +260,14 @@ def test_words_of_a_hint_do_not_stay_behind_shut_doors(stage: Stage, shared: Mat
     assert told not in texts
 
 
-def test_the_table_turns_to_the_one_across(stage: Stage, shared: MatchTable) -> None:
-    """Face to face, the second trader's hand lies at the window's upper edge, and taps find it."""
+def test_table_turns_to_the_player_across(stage: Stage, shared: MatchTable) -> None:
+    """Face to face, the second player's hand lies at the window's upper edge, and taps find it."""
     shared.set(face_to_face=True)
     shared.open_doors()
     while shared.session.turn == 0:
         make_a_move(shared)
         pass_on(shared)
-    if shared.table.parent.rotation == 0:  # the first turn was the second trader's
+    if shared.table.parent.rotation == 0:  # the first turn was the second player's
         shared.screen.hide()
         stage.run(0.2)
         shared.open_doors()
@@ -280,7 +280,7 @@ def test_the_table_turns_to_the_one_across(stage: Stage, shared: MatchTable) -> 
 
 
 @pytest.mark.parametrize("begins", [0, 1])
-def test_whoever_begins_sees_the_deal_from_the_own_side(stage: Stage, begins: int) -> None:
+def test_starting_player_sees_the_deal_from_the_own_side(stage: Stage, begins: int) -> None:
     session = next(
         one
         for one in (Session((Player("Asha"), Player("Ravi")), seed) for seed in range(20))
@@ -298,7 +298,7 @@ def test_whoever_begins_sees_the_deal_from_the_own_side(stage: Stage, begins: in
     assert len(shared.table.cards.hand) == sum(session.view(begins).hand or ())
 
 
-def test_who_sits_on_the_other_side_of_a_rival_sees_the_deal_there(stage: Stage) -> None:
+def test_player_in_the_second_seat_sees_the_deal_from_there(stage: Stage) -> None:
     seats = (Player("Merchant", "merchant"), Player("You"))
     sitting = MatchTable(stage, session=Session(seats, 4), viewer=1, speed="normal")
     assert sitting.table.busy, "it is being dealt"

@@ -1,4 +1,4 @@
-"""Faces and remarks at the table: by what everyone saw, after it was shown, in nobody's way."""
+"""Faces and remarks: they depend on public facts, come after a move was shown, and hide nothing."""
 
 from random import Random
 from typing import Any
@@ -29,13 +29,13 @@ WORDS = "You drive a hard bargain."
 
 @pytest.fixture(autouse=True)
 def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever can get a remark gets one."""
+    """Every event that can get a remark gets one."""
     monkeypatch.setattr(reactions, "ODDS", 1.0)
     monkeypatch.setattr(reactions, "APART", 0)
 
 
 def a_match(level: str = "peddler", value: int = 2, deck: str = "S", rest: int = 0) -> Session:
-    """I hold three leather and the rival three spice; `rest` shuffles what nobody has seen."""
+    """I hold three leather, the opponent three spice; `rest` shuffles the unseen cards."""
     deal = a_deal("CCLLL", "SSPPP", "DG", deck, threes=(value,))
     if rest:
         unseen = list(deal.cards[len("CCLLLSSPPPDG" + deck) :])
@@ -65,7 +65,7 @@ def face(sitting: Any) -> str:
     return str(sitting.table.ids.rival.ids.portrait.sprite)
 
 
-def test_my_sale_dismays_the_rival_once_it_was_shown(stage: Stage) -> None:
+def test_opponent_is_dismayed_after_my_sale_was_shown(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match())
     sitting.table.ids.rival.ids.telling.say("")
     sell(sitting)
@@ -82,7 +82,7 @@ def test_my_sale_dismays_the_rival_once_it_was_shown(stage: Stage) -> None:
     assert not sitting.table.ids.rival.ids.telling.remark
 
 
-def test_its_own_sale_pleases_it(stage: Stage) -> None:
+def test_opponent_is_pleased_by_its_own_sale(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match(), "sell PPP")
     sitting.make(read_move("take D"))
     stage.wait_for(lambda: len(sitting.moves) == 2)
@@ -92,7 +92,7 @@ def test_its_own_sale_pleases_it(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("still", [False, True])
-def test_a_face_changes_softly_unless_motion_is_reduced(stage: Stage, still: bool) -> None:
+def test_face_fades_unless_motion_is_reduced(stage: Stage, still: bool) -> None:
     sitting = sitting_at(stage, a_match())
     sitting.screen.set_speed("normal", reduced=still)
     sell(sitting)
@@ -114,7 +114,7 @@ def test_every_level_has_its_faces(stage: Stage) -> None:
         stage.remove(sitting.screen)
 
 
-def test_without_remarks_there_are_faces_only(stage: Stage) -> None:
+def test_with_remarks_off_only_faces_change(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match())
     sitting.table.ids.rival.ids.telling.say("")
     sitting.set(remarks=False)
@@ -130,7 +130,7 @@ SIZES = ((411, 914), (320, 568), (568, 320), (914, 411), (1280, 800), (800, 1280
 
 @pytest.mark.parametrize("code", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
-def test_a_remark_fits_into_the_rivals_panel(
+def test_remark_fits_into_the_opponents_panel(
     stage: Stage, size: tuple[int, int], code: str
 ) -> None:
     """Every remark is whole and can be read."""
@@ -148,7 +148,7 @@ def test_a_remark_fits_into_the_rivals_panel(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_rivals_move_can_be_read_while_it_remarks_on_it(
+def test_opponents_move_stays_readable_during_its_remark(
     stage: Stage, size: tuple[int, int]
 ) -> None:
     """On a phone the remark hid the move that was to be answered."""
@@ -166,7 +166,7 @@ def test_the_rivals_move_can_be_read_while_it_remarks_on_it(
         assert not said or min(size) < 700 or panel.ids.telling.ids.remark.text, said
 
 
-def test_a_remark_on_my_move_stands_alone_until_the_rival_has_moved(stage: Stage) -> None:
+def test_remark_on_my_move_stands_alone_until_the_opponent_moves(stage: Stage) -> None:
     panel = placed(stage, a_trader(hand_size=5, turn=True), (346, 110))
     panel.ids.telling.say(WORDS)
     stage.frame()
@@ -182,7 +182,7 @@ def all_remarks() -> list[str]:
 
 
 def speaking(stage: Stage) -> MatchTable:
-    """A rival in the middle of a remark."""
+    """An opponent in the middle of a remark."""
     sitting = sitting_at(stage, a_match())
     sitting.table.ids.rival.ids.telling.say(WORDS)
     stage.run(0.3)
@@ -190,7 +190,7 @@ def speaking(stage: Stage) -> MatchTable:
     return sitting
 
 
-def test_the_last_move_is_shown_again_also_during_a_remark(stage: Stage) -> None:
+def test_last_move_can_be_replayed_during_a_remark(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match(), "take G")
     sitting.make(read_move("take D"))
     stage.wait_for(lambda: len(sitting.moves) == 2 and sitting.may_move)
@@ -200,7 +200,7 @@ def test_the_last_move_is_shown_again_also_during_a_remark(stage: Stage) -> None
     assert sitting.table.busy
 
 
-def test_a_hint_and_a_remark_stand_in_their_own_places(stage: Stage) -> None:
+def test_hint_and_remark_have_separate_places(stage: Stage) -> None:
     sitting = speaking(stage)
     sitting.stage.tap(*sitting.table.ids.hint.center)
     stage.wait_for(lambda: message(sitting.table))
@@ -208,7 +208,7 @@ def test_a_hint_and_a_remark_stand_in_their_own_places(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("ends", ["leave", "language"])
-def test_a_remark_ends_with_what_it_belongs_to(stage: Stage, ends: str) -> None:
+def test_remark_ends_when_the_match_is_left_or_language_changes(stage: Stage, ends: str) -> None:
     sitting = speaking(stage)
     if ends == "leave":
         sitting.screen.leave()
@@ -217,7 +217,7 @@ def test_a_remark_ends_with_what_it_belongs_to(stage: Stage, ends: str) -> None:
     assert not sitting.table.ids.rival.ids.telling.remark
 
 
-def test_a_match_that_is_left_leaves_no_face(stage: Stage) -> None:
+def test_leaving_a_match_resets_the_face(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match())
     sell(sitting)
     shows(sitting)
@@ -228,9 +228,9 @@ def test_a_match_that_is_left_leaves_no_face(stage: Stage) -> None:
 
 
 @pytest.mark.full
-def test_what_is_hidden_shows_in_no_face_and_no_word(stage: Stage) -> None:
-    """Worlds that differ in the deck and in the value of the rival's bonus: every word and every
-    portrait on the screen is the same, frame by frame and for a while after."""
+def test_faces_and_remarks_reveal_no_secret(stage: Stage) -> None:
+    """Worlds that differ in the deck and in the value of the opponent's bonus: every word and
+    every portrait on the screen is the same, frame by frame and for a while after."""
     read = []
     for value, rest in ((1, 1), (2, 2), (3, 3)):
         sitting = sitting_at(stage, a_match(value=value, rest=rest), "sell PPP")
@@ -249,7 +249,7 @@ def test_what_is_hidden_shows_in_no_face_and_no_word(stage: Stage) -> None:
 
 
 def nearly_over() -> tuple[Session, Move]:
-    """A round that I end with a move of mine."""
+    """A round that my next move ends."""
     for seed in range(100):
         session = Session((Player("Asha"), Player("x", "peddler")), seed)
         while not session.round_is_over:
@@ -262,7 +262,7 @@ def nearly_over() -> tuple[Session, Move]:
     raise AssertionError("the rival ends every round")
 
 
-def test_who_won_a_round_is_in_no_face_before_the_count(stage: Stage) -> None:
+def test_face_does_not_reveal_the_winner_before_the_count(stage: Stage) -> None:
     session, last = nearly_over()
     sitting = sitting_at(stage, session)
     sitting.table.choice.show(last)

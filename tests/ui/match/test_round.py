@@ -23,13 +23,13 @@ __all__ = ["thinker"]
 
 
 def some_move(view: View, rng: Random) -> Move:
-    """Any kind of move as likely as any other: most legal moves are exchanges."""
+    """A random move, each kind equally likely: most legal moves are exchanges."""
     moves = legal_moves(view)
     kind = rng.choice(sorted({type(move).__name__ for move in moves}))
     return rng.choice([move for move in moves if type(move).__name__ == kind])
 
 
-def test_a_whole_round_by_touches(stage: Stage, thinker: Thinker) -> None:
+def test_whole_round_is_played_by_touch(stage: Stage, thinker: Thinker) -> None:
     sitting = MatchTable(stage, thinker)
     rng, kinds, mine = Random(2), set(), 0
     sitting.await_turn()
@@ -59,7 +59,7 @@ def one_move_before_the_end() -> Session:
     raise AssertionError("no such round")
 
 
-def test_ones_own_score_never_falls_at_the_end_of_a_round(stage: Stage) -> None:
+def test_own_score_never_falls_at_the_end_of_a_round(stage: Stage) -> None:
     session = one_move_before_the_end()
     sitting = MatchTable(stage, session=session)
     me, rival = sitting.table.ids.me, sitting.table.ids.rival
@@ -94,7 +94,7 @@ def ends_the_round(session: Session, move: Move) -> bool:
     return ending_after(session.view(0), move) is not None
 
 
-# Refusals, in their words
+# Refusals and their texts
 
 CASES = {
     Reason.HAND_IS_FULL: (
@@ -162,7 +162,7 @@ def test_a_refusal_says_why(stage: Stage, reason: Reason) -> None:
     assert laid.deals == []
 
 
-def test_every_reason_is_either_told_or_out_of_reach() -> None:
+def test_every_refusal_reason_is_tested_or_unreachable() -> None:
     assert set(Reason) == set(CASES) | OUT_OF_REACH | {Reason.NOT_YOUR_TURN}
 
 
@@ -195,7 +195,7 @@ def slow(stage: Stage) -> Iterator[tuple[MatchTable, Event]]:
     mind.thinker.close()
 
 
-def test_thinking_is_seen(slow: tuple[MatchTable, Event]) -> None:
+def test_bar_says_that_the_opponent_is_thinking(slow: tuple[MatchTable, Event]) -> None:
     sitting, may_answer = slow
     rival = sitting.table.ids.rival
     assert rival.facts.turn
@@ -221,7 +221,7 @@ def test_cards_can_be_chosen_while_the_opponent_thinks(slow: tuple[MatchTable, E
     assert card.chosen, "what was chosen in the hand stays so"
 
 
-def test_leaving_while_the_opponent_thinks_leaves_nothing(slow: tuple[MatchTable, Event]) -> None:
+def test_leaving_while_the_opponent_thinks_stops_it(slow: tuple[MatchTable, Event]) -> None:
     sitting, may_answer = slow
     moves = len(sitting.moves)
     sitting.screen.leave()
@@ -231,7 +231,7 @@ def test_leaving_while_the_opponent_thinks_leaves_nothing(slow: tuple[MatchTable
     assert len(sitting.moves) == moves
 
 
-# Skipping, looking again, resizing
+# Skipping, replaying, resizing
 
 
 def test_a_tap_skips_the_deal(stage: Stage, thinker: Thinker) -> None:
@@ -244,7 +244,7 @@ def test_a_tap_skips_the_deal(stage: Stage, thinker: Thinker) -> None:
     assert not sitting.table.ids.flights.children
 
 
-def test_the_rivals_words_show_its_move_again(stage: Stage, thinker: Thinker) -> None:
+def test_tap_on_the_opponents_move_replays_it(stage: Stage, thinker: Thinker) -> None:
     sitting = MatchTable(stage, thinker)
     sitting.await_turn()
     while not sitting.table.ids.rival.facts.last_move:
@@ -265,7 +265,7 @@ def test_the_rivals_words_show_its_move_again(stage: Stage, thinker: Thinker) ->
     assert not table.rival.thinking, "looking again makes no move"
 
 
-def test_a_window_that_changes_in_mid_flight(stage: Stage, thinker: Thinker) -> None:
+def test_resize_during_a_flight_leaves_cards_in_place(stage: Stage, thinker: Thinker) -> None:
     sitting = MatchTable(stage, thinker, speed="slow")
     sitting.await_turn()
     sitting.make(next(m for m in legal_moves(sitting.session.view(0)) if isinstance(m, Take)))
@@ -280,10 +280,10 @@ def test_a_window_that_changes_in_mid_flight(stage: Stage, thinker: Thinker) -> 
         assert card.place == table.cards.home(card)
 
 
-# What a review found
+# Bugs found in a review
 
 
-def test_a_double_tap_never_takes_the_card_that_came(stage: Stage) -> None:
+def test_double_tap_never_takes_a_card_that_arrived_between_taps(stage: Stage) -> None:
     """Between the taps the first card left and another came to its slot."""
     laid = LaidTable(stage)
     spot = laid.spot(laid.market("G"))
@@ -293,7 +293,7 @@ def test_a_double_tap_never_takes_the_card_that_came(stage: Stage) -> None:
     assert laid.deals == []
 
 
-def test_a_double_tap_is_about_the_card_that_rose_from_under_the_finger(stage: Stage) -> None:
+def test_double_tap_counts_although_the_chosen_card_rose(stage: Stage) -> None:
     laid = LaidTable(stage)
     card = laid.hand("L", 0)
     low = card.center_x - 0.3 * card.width, card.y + 0.04 * card.height
@@ -303,7 +303,7 @@ def test_a_double_tap_is_about_the_card_that_rose_from_under_the_finger(stage: S
     assert laid.chosen() == "/LLL/0"
 
 
-def test_a_fade_that_is_skipped_leaves_no_card_dim(stage: Stage, thinker: Thinker) -> None:
+def test_skipped_fade_leaves_no_card_dim(stage: Stage, thinker: Thinker) -> None:
     sitting = MatchTable(stage, thinker)
     sitting.await_turn()
     sitting.screen.set_speed("slow", reduced=True)

@@ -1,4 +1,4 @@
-"""What two people agreed on before a match, from the names' page to a match that is resumed."""
+"""Terms of a match between two players, from the names page to a continued match."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +18,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 
 
 def agree(hands: WholeApp) -> None:
-    """Bruno begins a match of one round without hints; Asha is the tiger."""
+    """Set up one round without hints; Bruno begins, Asha is the tiger."""
     hands.tap(hands.app.navigator.title.buttons["pass_and_play"])
     hands.tap(hands.front.ids.trader0.ids.crest)
     hands.tap(hands.front.ids.beginner.children[0].children[0])
@@ -27,7 +27,7 @@ def agree(hands: WholeApp) -> None:
     hands.key("escape")
 
 
-def test_the_match_keeps_to_it_and_so_does_one_that_was_left(hands: WholeApp) -> None:
+def test_new_and_continued_matches_follow_the_terms(hands: WholeApp) -> None:
     agree(hands)
     hands.share("Asha", "Bruno")
     for _ in ("new", "resumed"):
@@ -48,7 +48,7 @@ def test_the_match_keeps_to_it_and_so_does_one_that_was_left(hands: WholeApp) ->
     assert heading_of(hands.app.services.store.journal.record).terms.crests == ("tiger", "peacock")
 
 
-def test_the_page_remembers_it(hands: WholeApp) -> None:
+def test_names_page_remembers_the_terms(hands: WholeApp) -> None:
     agree(hands)
     hands.again()
     hands.key("escape")  # from the greeting
@@ -59,7 +59,7 @@ def test_the_page_remembers_it(hands: WholeApp) -> None:
 
 
 def test_the_menu_turns_with_the_table(hands: WholeApp) -> None:
-    """Face to face the second trader reads and touches it from across the table."""
+    """Face to face, the second player reads and touches it from across the table."""
     agree(hands)
     hands.app.services.change("face_to_face", True)
     hands.share("Asha", "Bruno")

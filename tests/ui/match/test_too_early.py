@@ -1,4 +1,4 @@
-"""Whoever is quicker than the table is laid out: a deal, keys, fingers, a window of no size."""
+"""Input before the table is laid out: keys, touches, resizing, a window of no size."""
 
 from functools import cache
 from typing import Any
@@ -19,7 +19,7 @@ KEYS = ("enter", "spacebar", "tab", "h", "u", "c", "up", "escape")
 
 
 def assert_in_place(table: Any) -> None:
-    """Every zone is where it was laid, and every card in its zone, at home."""
+    """Every zone is in its place, and every card at home in its zone."""
     assert table.cards.hand and len(table.cards.market) == 5
     for name, rect in table.layout.places.items():
         assert (*table.ids[name].pos, *table.ids[name].size) == pytest.approx(rect), name
@@ -31,13 +31,13 @@ def assert_in_place(table: Any) -> None:
 
 
 def dealt(player: WholeApp) -> Any:
-    """The table once somebody may move at it."""
+    """The table once a player can move."""
     player.wait_for_turn()
     return player.app.navigator.match_screen.table
 
 
 def begin(player: WholeApp) -> None:
-    """Play, from the greeting."""
+    """Press Play at the greeting."""
     first_game = player.front.ids.first_game
     player.stage.tap(*first_game.to_window(*first_game.center))
 
@@ -60,7 +60,7 @@ def test_the_first_deal_comes_from_the_deck(player: WholeApp) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_key_right_after_it_disturbs_nothing(player: WholeApp, key: str) -> None:
+def test_key_right_after_play_disturbs_nothing(player: WholeApp, key: str) -> None:
     begin(player)
     player.stage.key(key)
     if player.overlay():  # the pause menu
@@ -68,7 +68,7 @@ def test_a_key_right_after_it_disturbs_nothing(player: WholeApp, key: str) -> No
     assert_in_place(dealt(player))
 
 
-def test_enter_and_enter_again_at_the_opponents(player: WholeApp) -> None:
+def test_repeated_enter_at_the_opponents_starts_one_match(player: WholeApp) -> None:
     player.key("escape")
     player.stage.tap(*player.app.navigator.title.buttons["play"].center)
     player.stage.run(0.3)
@@ -79,12 +79,12 @@ def test_enter_and_enter_again_at_the_opponents(player: WholeApp) -> None:
 
 
 @pytest.mark.parametrize("by", ["key", "touch"])
-def test_a_match_is_resumed_by_somebody_in_a_hurry(player: WholeApp, by: str) -> None:
+def test_match_can_be_continued_before_the_title_is_ready(player: WholeApp, by: str) -> None:
     player.sit_down()
     player.move()
     player.again()
     if by == "key":
-        player.stage.key("enter")  # the title offers it first
+        player.stage.key("enter")  # the title offers to continue first
     else:
         player.stage.tap(*player.app.navigator.title.buttons["continue"].center)
     assert player.screen == "table"
@@ -92,7 +92,7 @@ def test_a_match_is_resumed_by_somebody_in_a_hurry(player: WholeApp, by: str) ->
     assert_in_place(dealt(player))
 
 
-def test_fingers_all_over_a_table_that_is_not_dealt_yet(player: WholeApp) -> None:
+def test_touches_before_the_deal_disturb_nothing(player: WholeApp) -> None:
     begin(player)
     for share in (0.1, 0.3, 0.5, 0.7, 0.9):
         player.stage.double_tap(Window.width * 0.5, Window.height * share)
@@ -102,7 +102,7 @@ def test_fingers_all_over_a_table_that_is_not_dealt_yet(player: WholeApp) -> Non
 
 
 @pytest.mark.parametrize("size", [(1, 1), (1, 700), (700, 1), (30, 30)])
-def test_a_match_begins_in_a_window_of_no_size(player: WholeApp, size: tuple[int, int]) -> None:
+def test_match_can_begin_in_a_tiny_window(player: WholeApp, size: tuple[int, int]) -> None:
     player.key("escape")
     player.stage.resize(*size)
     player.app.navigator.owner("table").play_against("apprentice")
@@ -114,7 +114,7 @@ def test_a_match_begins_in_a_window_of_no_size(player: WholeApp, size: tuple[int
     assert_in_place(dealt(player))
 
 
-def test_the_window_changed_while_there_was_no_table_to_be_seen(player: WholeApp) -> None:
+def test_resize_at_the_title_applies_to_the_continued_match(player: WholeApp) -> None:
     player.sit_down()
     player.key("escape")
     player.tap(player.app.services.overlays.children[0].ids.leave)
@@ -135,7 +135,7 @@ def usual_zones() -> set[str]:
 
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (3, 900), (900, 3), (100, 100)])
 @pytest.mark.parametrize("mirrored", [False, True])
-def test_every_zone_has_a_rectangle_whatever_the_size(
+def test_every_zone_has_a_rectangle_at_any_size(
     stage: Stage, size: tuple[int, int], mirrored: bool
 ) -> None:
     hands.left_handed = mirrored
@@ -151,7 +151,7 @@ def test_every_zone_has_a_rectangle_whatever_the_size(
     assert_in_place(table)
 
 
-def test_a_window_that_is_covered_by_its_bars_is_no_fault(stage: Stage) -> None:
+def test_window_covered_by_system_bars_is_no_error(stage: Stage) -> None:
     table = Table()
     stage.show(table)
     table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
@@ -163,7 +163,7 @@ def test_a_window_that_is_covered_by_its_bars_is_no_fault(stage: Stage) -> None:
     assert_in_place(table)
 
 
-def test_cards_that_lay_on_a_table_of_another_size_are_put_right(stage: Stage) -> None:
+def test_cards_are_laid_out_again_when_the_table_is_resized(stage: Stage) -> None:
     table = Table(size_hint=(None, None), size=(411, 891))
     table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
     assert_in_place(table)
@@ -174,7 +174,7 @@ def test_cards_that_lay_on_a_table_of_another_size_are_put_right(stage: Stage) -
     assert_in_place(table)
 
 
-def test_space_on_a_card_that_is_on_its_way(player: WholeApp) -> None:
+def test_space_on_a_flying_card_does_nothing(player: WholeApp) -> None:
     table = player.sit_down()
     player.app.navigator.match_screen.set_speed("slow")
     card = next(card for card in table.cards.hand if card.good not in PRECIOUS)

@@ -39,7 +39,7 @@ def traveller_of(road: Any) -> Any:
 
 
 def seated(hands: WholeApp) -> str:
-    """Who sits opposite, with its strength."""
+    """The level of the opponent, with its strength."""
     hands.stage.wait_for(lambda: hands.screen == "table")
     return str(hands.app.navigator.match_screen.session.seats[1].level)
 
@@ -55,7 +55,7 @@ def leave(hands: WholeApp) -> None:
     hands.touch("leave")
 
 
-def test_chosen_played_left_and_continued_at_one_strength(hands: WholeApp) -> None:
+def test_traveller_keeps_its_strength_from_start_to_continue(hands: WholeApp) -> None:
     road = open_road(hands)
     hands.tap(traveller_of(road))
     hands.stage.wait_for(lambda: road.rating)
@@ -82,7 +82,9 @@ def test_a_match_is_continued_at_the_strength_it_began_with(hands: WholeApp) -> 
 
 
 @pytest.mark.parametrize("wait", [True, False], ids=["read", "started at once"])
-def test_it_plays_at_the_rating_of_the_player(stage: Stage, tmp_path: Path, wait: bool) -> None:
+def test_traveller_plays_at_the_rating_of_the_player(
+    stage: Stage, tmp_path: Path, wait: bool
+) -> None:
     fill(tmp_path, [played(number, "merchant", won=True) for number in range(8)], 8)
     hands = quick_app(stage, tmp_path)
     hands.app.services.change("last_opponent", "traveller")
@@ -98,7 +100,7 @@ def test_it_plays_at_the_rating_of_the_player(stage: Stage, tmp_path: Path, wait
     hands.close()
 
 
-def test_a_store_that_does_not_answer_holds_no_match_up(stage: Stage, tmp_path: Path) -> None:
+def test_match_starts_even_if_the_store_does_not_answer(stage: Stage, tmp_path: Path) -> None:
     worker = Held()
     hands = quick_app(stage, tmp_path, open_store=worker.open)
     hands.app.services.change("last_opponent", "traveller")
@@ -111,7 +113,7 @@ def test_a_store_that_does_not_answer_holds_no_match_up(stage: Stage, tmp_path: 
 
 
 def finish(hands: WholeApp, seed: int, before: int) -> bool:
-    """Play a match to its end; whether it was won."""
+    """Play a match to its end and return whether it was won."""
     hands.take_up(nearly_over(seed), (None, f"traveller-{before}"))
     hands.play_on(until="RoundOver")
     session = hands.app.navigator.match_screen.session
@@ -122,7 +124,7 @@ def finish(hands: WholeApp, seed: int, before: int) -> bool:
 
 
 @pytest.mark.parametrize("seed", (6, 7), ids=("won", "lost"))
-def test_playing_again_it_has_followed_the_result(hands: WholeApp, seed: int) -> None:
+def test_next_match_follows_the_last_result(hands: WholeApp, seed: int) -> None:
     won = finish(hands, seed, UNKNOWN)
     assert hands.front.next_level == "", "it is not on the road"
     asked, level = hands.app.navigator.flow(RatingFlow), f"traveller-{UNKNOWN}"
@@ -131,7 +133,7 @@ def test_playing_again_it_has_followed_the_result(hands: WholeApp, seed: int) ->
     assert (strength(hands) > UNKNOWN) == won
 
 
-def test_history_and_numbers_tell_its_name(stage: Stage, tmp_path: Path) -> None:
+def test_history_and_numbers_show_its_name(stage: Stage, tmp_path: Path) -> None:
     fill(tmp_path, [played(0, "traveller-1100"), played(1, "traveller-1230")], 2)
     hands, name = quick_app(stage, tmp_path), "Traveller"
     hands.tap(hands.app.navigator.title.buttons["history"])

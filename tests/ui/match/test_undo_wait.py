@@ -1,4 +1,4 @@
-"""A rival waits a moment where a move can be taken back."""
+"""The opponent waits a moment after a move that can be undone."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tools.stage.stage import Stage
 
 
 def sitting(stage: Stage, speed: str = "normal") -> MatchTable:
-    """At a table where the person moves next."""
+    """A table at which the player moves next."""
     seed = next(seed for seed in range(20) if Session(SEATS, seed).turn == 0)
     table = MatchTable(stage, session=Session(SEATS, seed), speed=speed)
     table.await_turn()
@@ -22,7 +22,7 @@ def an_exchange(table: MatchTable) -> Move:
 
 
 def made(table: MatchTable, move: Move) -> None:
-    """The move is made and shown."""
+    """Make the move and wait until it was shown."""
     if isinstance(move, Exchange):
         table.choose(move)
         table.stage.tap(*table.spot(table.table.ids.bar.ids.go))
@@ -31,7 +31,7 @@ def made(table: MatchTable, move: Move) -> None:
     table.stage.wait_for(lambda: len(table.moves) == 1 and not table.table.busy)
 
 
-def test_a_ring_drains_and_then_the_rival_moves(stage: Stage) -> None:
+def test_opponent_moves_when_the_undo_ring_has_drained(stage: Stage) -> None:
     table = sitting(stage)
     made(table, an_exchange(table))
     stage.run(0.1)
@@ -46,7 +46,7 @@ def test_a_ring_drains_and_then_the_rival_moves(stage: Stage) -> None:
     assert not table.table.undo.possible and not table.table.undo.left
 
 
-def test_the_move_can_be_taken_back_meanwhile(stage: Stage) -> None:
+def test_move_can_be_undone_during_the_wait(stage: Stage) -> None:
     table = sitting(stage)
     made(table, an_exchange(table))
     stage.run(0.2)
@@ -56,7 +56,7 @@ def test_the_move_can_be_taken_back_meanwhile(stage: Stage) -> None:
     assert table.table.ids.bar.headline == "Your turn"
 
 
-def test_what_the_rival_did_is_told_on_after_it(stage: Stage) -> None:
+def test_undo_keeps_the_text_of_the_opponents_last_move(stage: Stage) -> None:
     table = sitting(stage)
     made(table, an_exchange(table))
     stage.run(3 * UNDO_WAIT)
@@ -80,7 +80,7 @@ def test_a_touch_on_the_table_ends_the_wait(stage: Stage) -> None:
     assert len(table.moves) == 2
 
 
-def test_nothing_is_waited_for_where_nothing_can_be_taken_back(stage: Stage) -> None:
+def test_no_wait_after_a_move_that_cannot_be_undone(stage: Stage) -> None:
     table = sitting(stage)
     take = next(m for m in legal_moves(table.session.view(0)) if isinstance(m, Take))
     made(table, take)
@@ -90,7 +90,9 @@ def test_nothing_is_waited_for_where_nothing_can_be_taken_back(stage: Stage) -> 
 
 
 @pytest.mark.parametrize(("speed", "wait"), [("none", True), ("normal", False)])
-def test_without_motion_or_by_preference_nobody_waits(stage: Stage, speed: str, wait: bool) -> None:
+def test_no_wait_without_animations_or_when_turned_off(
+    stage: Stage, speed: str, wait: bool
+) -> None:
     table = sitting(stage, speed)
     table.set(undo_wait=wait)
     made(table, an_exchange(table))

@@ -1,4 +1,4 @@
-"""One device going from hand to hand, in worlds that differ in what a trader holds, by frames."""
+"""One device passed between players, in worlds that differ in a player's cards, frame by frame."""
 
 from dataclasses import replace
 from typing import Any
@@ -54,7 +54,7 @@ def _goods(letters: str) -> list[Good]:
 
 
 class Watched:
-    """Two people at a shared table, and what each frame of it looked like."""
+    """Two players at a shared table, and the picture of each frame."""
 
     def __init__(self, stage: Stage, world: str) -> None:
         self.stage = stage
@@ -76,7 +76,7 @@ class Watched:
         self.frames[phase] = []
 
     def finish(self) -> None:
-        """The part that was begun is over."""
+        """End the part that was begun."""
         if self.phase in self.different:
             self.frames[self.phase].append(self.stage.digest())
 
@@ -85,7 +85,7 @@ class Watched:
         self.look()
 
     def look(self) -> None:
-        """Note what a frame shows, but for parts that differ anyway: of those the last one."""
+        """Record a frame; of parts that differ anyway, only the last."""
         if self.phase in self.different:
             return
         self.shown += 1
@@ -97,7 +97,7 @@ class Watched:
             self.frame()
 
     def calm(self) -> None:
-        """Until nothing moves by itself."""
+        """Wait until no animation runs."""
         self.frame()
         while self.table.busy:
             self.frame()
@@ -111,7 +111,7 @@ class Watched:
         return x, y
 
     def tap(self, thing: Any, then: str = "") -> None:
-        """Touch and let go; with the letting go begins what comes then."""
+        """Touch and let go; the next part begins with the release."""
         at = self.down(thing)
         if then:
             self.begin(then)
@@ -119,7 +119,7 @@ class Watched:
         self.frame()
 
     def open(self, phase: str) -> None:
-        """Hold the seal until the doors move; then begins the next part."""
+        """Hold the seal until the doors move; the next part begins there."""
         knob = self.screen.doors.ids.knob
         at = self.down(knob)
         for _ in range(round(HOLD / FRAME) - 2):
@@ -132,13 +132,13 @@ class Watched:
         self.calm()
 
     def see_it_land(self) -> None:
-        """Until the move has been shown, and no longer: the doors will close by themselves."""
+        """Wait until the move has been shown, no longer: the doors will close by themselves."""
         self.frame()
         while self.table.busy:
             self.frame()
 
     def closes(self, phase: str) -> None:
-        """Until the doors shut by themselves; that frame is the first of the next part."""
+        """Wait until the doors shut by themselves; that frame is the first of the next part."""
         self.finish()
         self.stage.frame(FRAME, draw=False)
         while not self.screen.doors.shut:
@@ -147,14 +147,14 @@ class Watched:
         self.phase, self.frames[phase] = phase, [self.stage.digest()]
 
     def turn_device(self) -> None:
-        """Upright and back again."""
+        """Turn the device upright and back."""
         width, height = self.stage_size
         for shape in ((height, width), (width, height)):
             self.stage.resize(*shape)
             self.frame()
 
     def cards(self, letters: str) -> list[Card]:
-        """Cards of the hand."""
+        """Return these cards of the hand."""
         held = list(self.table.cards.hand)
         found = []
         for good in _goods(letters):
@@ -169,7 +169,7 @@ class Watched:
 
 def handed_round(stage: Stage, world: str) -> dict[str, list[str]]:
     """Asha sells, Ravi looks, loses the focus, looks again and takes, Asha looks again, exchanges
-    and loses the focus while she could still take it back.
+    and loses the focus while she could still undo it.
 
     The second time Ravi looks from across the table. The device is turned before shut doors, and
     a menu is opened before them and before Ravi's cards.
@@ -180,7 +180,7 @@ def handed_round(stage: Stage, world: str) -> dict[str, list[str]]:
     seen.open("Asha")
     seen.tap(seen.cards(seen.secrets[0])[0])
     seen.frame()
-    seen.tap(seen.table.ids.hint)  # the advice depends on her cards, and stays for a while
+    seen.tap(seen.table.ids.hint)  # the hint depends on her cards, and stays for a while
     seen.frame()
     seen.table.choice.show(Sell(Good.LEATHER, 3))
     seen.tap(seen.go)
@@ -195,7 +195,7 @@ def handed_round(stage: Stage, world: str) -> dict[str, list[str]]:
     seen.frame()
     seen.open("Ravi")
     at = seen.down(seen.cards(seen.secrets[1])[0])
-    seen.run(0.7)  # long enough for the lore of that card
+    seen.run(0.7)  # long enough for the explanation of that card
     seen.screen.settings = replace(seen.screen.settings, face_to_face=True)
     Window.add_widget(menu)
     seen.begin("doors for Ravi again")
@@ -218,8 +218,8 @@ def handed_round(stage: Stage, world: str) -> dict[str, list[str]]:
 
 
 def hidden_at_every_moment(stage: Stage, world: str) -> list[str]:
-    """What is seen when the app is left, whatever it was doing: doors that swing, a deal that is
-    shown, cards that are chosen, a move that lands, a move that could still be taken back."""
+    """The frames when the app is left at any moment: doors that swing, a deal that is
+    shown, cards that are chosen, a move that lands, a move that could still be undone."""
     seen = Watched(stage, world)
     doors, shots = seen.screen.doors, []
     for moment in range(0, 80, 5):

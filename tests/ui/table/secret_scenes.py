@@ -1,4 +1,4 @@
-"""The same move in two worlds that differ in what its viewer cannot know, frame by frame."""
+"""The same move, frame by frame, in two worlds that differ in what the viewer cannot know."""
 
 from random import Random
 from typing import Any
@@ -56,7 +56,7 @@ def dealt(state: State) -> Step:
 
 
 def two_worlds(name: str) -> tuple[Step, Step]:
-    """A move and its like in a world that the viewer cannot tell apart."""
+    """A move, and the same move in a world that looks equal to the viewer."""
     if name == "the deal":
         state = deal(shuffle(Random(5)))
         return dealt(state), dealt(unlike(state, 0, Random(6)))
@@ -68,13 +68,13 @@ def two_worlds(name: str) -> tuple[Step, Step]:
         other = unlike(state, shown, Random(seed))
         if other.hands[1] != state.hands[1] and other.deal.bonuses != state.deal.bonuses:
             there = step(other, move)
-            if there[1] == here[1]:  # one's own bonus is no secret: it must be the same one
+            if there[1] == here[1]:  # the viewer's own bonus is no secret: it must be equal
                 return here, there
     raise AssertionError("no other world was found")
 
 
 def unlike(state: State, shown: int, rng: Random) -> State:
-    """All shuffled that the viewer does not know, but for the next cards of the deck."""
+    """Shuffle all cards unknown to the viewer, except the next cards of the deck."""
     later = state._replace(drawn=state.drawn + shown)
     return another_world(later, VIEWER, rng)._replace(drawn=state.drawn)
 
@@ -86,7 +86,7 @@ def a_table(stage: Stage) -> Any:
 
 
 def watch(stage: Stage, shown: Any, step: Step) -> list[str]:
-    """What each frame of a move on this table looks like."""
+    """Record each frame of a move on this table."""
     before, events, after = step
     shown.clear(VIEWER)
     if before:
@@ -105,13 +105,13 @@ def watch(stage: Stage, shown: Any, step: Step) -> list[str]:
 
 
 def both_worlds(stage: Stage, names: list[str]) -> dict[str, list[list[str]]]:
-    """The frames of each move, in one world and in the other."""
+    """The frames of each move, in both worlds."""
     shown = a_table(stage)
     return {name: [watch(stage, shown, step) for step in two_worlds(name)] for name in names}
 
 
 def known_difference(stage: Stage) -> list[list[str]]:
-    """The other side of the coin: another card from the deck is seen to come."""
+    """The counter-check: a different card from the deck is visible when it is dealt."""
     state, move = position(MOVES["I take"][0]), read_move("take G")
     deck = state.deal.cards
     other = state._replace(deal=state.deal._replace(cards=deck[::-1]))

@@ -1,6 +1,6 @@
-"""Two people, one device: the other one's cards are in no frame, from hand to hand.
+"""Two players on one device: no frame shows the other player's cards.
 
-One test for each window: opening one takes longer than a look at a world.
+One test for each window: opening a window takes longer than playing a world.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ def _play(scene: Callable[[Stage], Any]) -> Any:
 
 
 @pytest.mark.full
-def test_no_frame_shows_what_only_the_other_may_see() -> None:
+def test_no_frame_shows_the_other_players_cards() -> None:
     worlds: dict[str, Frames] = _play(door_scenes.all_worlds)
     this = worlds.pop("this")
     assert set(worlds) == {"another Asha", "another Ravi"}
@@ -40,7 +40,7 @@ def test_no_frame_shows_what_only_the_other_may_see() -> None:
         assert len(set(this[part])) > 1, "the ring around the seal fills"
 
 
-def test_whenever_the_app_is_left_nothing_of_it_is_seen() -> None:
+def test_leaving_the_app_at_any_moment_hides_all_cards() -> None:
     hidden: dict[str, list[str]] = _play(door_scenes.all_hidden)
     this = hidden.pop("this")
     assert len(this) > 20, "it was left at many moments"

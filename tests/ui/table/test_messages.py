@@ -1,4 +1,4 @@
-"""The messages of a table: which one is shown, for how long, and what stands on the button."""
+"""The messages of a table: which is shown, for how long, and the text of the button."""
 
 from jaipur.game.match.tips import Tip
 from jaipur.rules import Good, Take, TakeCamels
@@ -11,7 +11,7 @@ HINT = Message(Kind.HINT, lambda: "Hint: win chance 46%.", move=Take(Good.GOLD))
 TIP = Message(Kind.TIP, lambda: "Your hand is full.", lambda: "Tip")
 
 
-def test_a_refusal_comes_first_and_the_hint_returns(laid: LaidTable) -> None:
+def test_refusal_covers_the_hint_and_the_hint_returns(laid: LaidTable) -> None:
     laid.table.messages.show(HINT)
     laid.table.dispatch("on_refused", "Not yet")
     assert (message(laid.table), laid.table.ids.bar.look) == ("Not yet", "refusal")
@@ -26,7 +26,7 @@ def test_a_hint_replaces_a_tip_for_good(laid: LaidTable) -> None:
     assert not message(laid.table) and laid.table.ids.bar.headline == "Your turn"
 
 
-def test_a_message_stays_and_survives_a_window_that_is_turned(laid: LaidTable) -> None:
+def test_message_stays_when_the_window_is_turned(laid: LaidTable) -> None:
     laid.table.messages.show(TIP)
     laid.stage.run(60, dt=1.0)
     laid.stage.resize(320, 568)
@@ -34,7 +34,7 @@ def test_a_message_stays_and_survives_a_window_that_is_turned(laid: LaidTable) -
     assert message(laid.table) == TIP.words()
 
 
-def test_the_words_of_a_hint_stand_on_the_button_of_its_move(laid: LaidTable) -> None:
+def test_text_of_a_hint_stands_on_the_button_of_its_move(laid: LaidTable) -> None:
     bar = laid.table.ids.bar
     laid.table.messages.show(HINT)
     gold, diamond = laid.market("G"), laid.market("D")
@@ -49,7 +49,7 @@ def test_the_words_of_a_hint_stand_on_the_button_of_its_move(laid: LaidTable) ->
     assert message(laid.table) == HINT.words(), "and the words come back"
 
 
-def test_a_move_that_was_made_takes_what_was_said_with_it(laid: LaidTable) -> None:
+def test_making_a_move_closes_hints_but_not_the_task(laid: LaidTable) -> None:
     laid.table.messages.show(Message(Kind.TASK, lambda: "Find the best move.", closes=False))
     laid.table.messages.show(HINT._replace(move=TakeCamels()))
     laid.table.messages.move_made()
@@ -58,7 +58,7 @@ def test_a_move_that_was_made_takes_what_was_said_with_it(laid: LaidTable) -> No
     assert not laid.table.messages.close()
 
 
-def test_a_message_may_ask_to_continue(laid: LaidTable) -> None:
+def test_message_can_have_a_continue_button(laid: LaidTable) -> None:
     heard: list[bool] = []
     laid.table.messages.show(
         Message(
@@ -75,7 +75,7 @@ def test_a_message_may_ask_to_continue(laid: LaidTable) -> None:
     assert heard == [True] and not message(laid.table)
 
 
-def test_a_full_hand_is_told_of_once(laid: LaidTable) -> None:
+def test_full_hand_is_mentioned_only_once(laid: LaidTable) -> None:
     laid.lay("market=DGPPK hand=CCLLLSS herd=3")
     laid.tap(laid.market("D"))
     assert " ".join(seen_words(laid.table)).count("full") == 1

@@ -1,4 +1,4 @@
-"""Every message in every composition, language and size of type: whole, readable, and covering
+"""Every message in every composition, language and text size: complete, readable, and covering
 nothing."""
 
 import re
@@ -72,7 +72,7 @@ def hints(why: Why) -> list[Option]:
 
 
 def messages() -> Iterator[Message]:
-    """All that may stand in the bar while nothing is chosen, besides refusals."""
+    """Every message in the bar while no card is chosen, except refusals."""
     for tip in Tip:
         yield Message(Kind.TIP, partial(tip_words.told, tip), lambda: i18n._("Tip"))
     yield Message(Kind.HINT, lambda: i18n._("The coach is thinking…"), lambda: i18n._("Hint"))
@@ -93,7 +93,7 @@ def told_with_cost(idea: Callable[[Option], str], option: Option) -> str:
 
 
 class Walk:
-    """A table in a window, in the language and the type of now."""
+    """A table in a window, in the current language and text size."""
 
     def __init__(self, stage: Stage, window: str) -> None:
         self.stage, self.window = stage, window
@@ -114,7 +114,7 @@ class Walk:
 
     @property
     def told(self) -> list[FitLabel]:
-        """The words in the bar; where signs take their place there are none."""
+        """The words in the bar; empty where signs replace them."""
         parts = [words for words in shown(self.bar) if isinstance(words, FitLabel) and words.say]
         return [words for words in parts if words.text or not words.children]
 
@@ -151,7 +151,7 @@ def ink(words: FitLabel) -> Rect:
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-def test_every_message_is_whole_and_readable_and_covers_nothing(stage: Stage, window: str) -> None:
+def test_every_message_is_complete_readable_and_covers_nothing(stage: Stage, window: str) -> None:
     walk = Walk(stage, window)
     table = walk.table
     for code, (step, scale) in product(CODES[: size("messages")], TYPE):
@@ -196,7 +196,7 @@ def walk_hints(walk: Walk, move: Move, why: Why) -> None:
 
 
 def walk_remarks(walk: Walk) -> None:
-    """The longest remarks, in the panel of the opponent whose turn it is: else the last move
+    """Show the longest remarks in the panel of the opponent to move: otherwise the last move
     stays, and a remark finds room below it or is left out."""
     panel = walk.table.ids.rival
     panel.facts.turn = True

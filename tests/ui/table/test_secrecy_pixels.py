@@ -1,4 +1,4 @@
-"""Secrecy by pixels: what a trader cannot know changes no frame, at rest or in flight."""
+"""Secrecy by pixels: facts a player cannot know change no frame, at rest or in flight."""
 
 import pytest
 
@@ -10,8 +10,8 @@ SIZE = (240, 150)
 DENSITY = 0.25
 
 
-def test_no_frame_tells_a_secret() -> None:
-    """All moves in both worlds, in one window: opening one takes longer than a move."""
+def test_no_frame_reveals_a_secret() -> None:
+    """All moves in both worlds, in one window: opening a window takes longer than a move."""
     names = ["the deal", *MOVES]
     played = play(secret_scenes.both_worlds, names, size=SIZE, density=DENSITY)
     frames: dict[str, list[list[str]]] = played.answer
@@ -22,13 +22,13 @@ def test_no_frame_tells_a_secret() -> None:
 
 
 @pytest.mark.parametrize("name", ["the deal", *MOVES])
-def test_the_worlds_do_differ(name: str) -> None:
+def test_compared_worlds_differ_in_hidden_cards(name: str) -> None:
     here, there = (after for _, _, after in two_worlds(name))
     assert here.hands[1] != there.hands[1] or here.deal.cards != there.deal.cards
     assert here.hands[0] == there.hands[0]
 
 
-def test_what_everyone_sees_does_show() -> None:
+def test_public_difference_changes_the_frames() -> None:
     here, there = play(secret_scenes.known_difference, size=SIZE, density=DENSITY).answer
     assert here[0] == there[0], "the same until the card turns over"
     assert here[-1] != there[-1]

@@ -1,9 +1,9 @@
-"""What happens is passed on to whoever listens."""
+"""Announcements are passed on to all listeners."""
 
 from jaipur.ui.widgets.announcer import Announcer
 
 
-def test_listeners_hear_in_their_order_until_they_leave() -> None:
+def test_listeners_are_called_in_order_until_they_leave() -> None:
     heard: list[tuple[str, str, bool]] = []
 
     def voice(text: str, urgent: bool) -> None:
@@ -11,7 +11,7 @@ def test_listeners_hear_in_their_order_until_they_leave() -> None:
 
     def reader(text: str, urgent: bool) -> None:
         heard.append(("reader", text, urgent))
-        announcer.leave(voice)  # one may go while others are told
+        announcer.leave(voice)  # a listener may leave during an announcement
 
     announcer = Announcer()
     announcer.say("Nobody listens")

@@ -39,7 +39,7 @@ def shown() -> Explanation | None:
 
 
 def told() -> str:
-    """The name of what is explained now."""
+    """The name of the widget explained now."""
     explanation = shown()
     return explanation.description.name if explanation and explanation.description else ""
 
@@ -72,7 +72,7 @@ WAYS = pytest.mark.parametrize("way", ["long press", "right click"])
 
 
 @WAYS
-def test_it_explains_and_does_nothing_else(stage: Stage, button: Any, way: str) -> None:
+def test_asking_explains_a_button_without_pressing_it(stage: Stage, button: Any, way: str) -> None:
     ask(stage, way, *button.center)
     explanation = shown()
     assert explanation and explanation.whole and told() == "Hint"
@@ -82,9 +82,7 @@ def test_it_explains_and_does_nothing_else(stage: Stage, button: Any, way: str) 
 
 
 @WAYS
-def test_the_next_touch_closes_it_and_does_nothing_else(
-    stage: Stage, button: Any, way: str
-) -> None:
+def test_next_touch_only_closes_the_explanation(stage: Stage, button: Any, way: str) -> None:
     ask(stage, way, *button.center)
     stage.tap(*button.center)
     stage.run(0.3)
@@ -93,14 +91,14 @@ def test_the_next_touch_closes_it_and_does_nothing_else(
     assert button.pressed == 1
 
 
-def test_a_short_press_is_none_of_its_affairs(stage: Stage, button: Any) -> None:
+def test_short_press_opens_no_explanation(stage: Stage, button: Any) -> None:
     x, y = button.center
     stage.long_press(x, y, seconds=0.4)
     stage.run(1)
     assert shown() is None and button.pressed == 1
 
 
-def test_a_finger_that_moves_on_asks_for_nothing(stage: Stage, button: Any) -> None:
+def test_moving_finger_opens_no_explanation(stage: Stage, button: Any) -> None:
     x, y = button.center
     stage.touch_down(x, y)
     stage.lead([(x + 25, y)], 0.1)
@@ -109,7 +107,7 @@ def test_a_finger_that_moves_on_asks_for_nothing(stage: Stage, button: Any) -> N
     assert shown() is None
 
 
-def test_a_resting_mouse_gets_a_tip_beside_the_thing(stage: Stage, button: Any) -> None:
+def test_resting_mouse_opens_a_tip_beside_the_button(stage: Stage, button: Any) -> None:
     x, y = button.center
     stage.hover(5, 5)
     stage.hover(x, y)
@@ -129,7 +127,7 @@ def test_a_resting_mouse_gets_a_tip_beside_the_thing(stage: Stage, button: Any) 
     assert shown() is None and button.pressed == 1, "a tip is in nobody's way"
 
 
-def test_a_round_button_in_a_tall_place_is_lit_as_a_circle(stage: Stage) -> None:
+def test_round_button_is_highlighted_as_a_circle(stage: Stage) -> None:
     menu = IconButton(icon="icon-menu", name="Menu", explanation="Pauses.", size_hint=(None, None))
     stage.show(menu)
     menu.pos, menu.size = (300, 200), (52, 120)
@@ -142,9 +140,7 @@ def test_a_round_button_in_a_tall_place_is_lit_as_a_circle(stage: Stage) -> None
     assert 2 * (explanation.corner + 3) == pytest.approx(lit.width, abs=2), "its light is round too"
 
 
-def test_a_window_that_opens_under_a_resting_mouse_was_asked_nothing(
-    stage: Stage, button: Any
-) -> None:
+def test_window_opening_under_a_resting_mouse_shows_no_tip(stage: Stage, button: Any) -> None:
     x, y = button.center
     stage.hover(5, 5)
     Window.dispatch("on_cursor_enter")
@@ -156,7 +152,7 @@ def test_a_window_that_opens_under_a_resting_mouse_was_asked_nothing(
     assert told() == "Hint", "now it was moved"
 
 
-def test_a_key_asks_about_the_focused_thing_and_another_closes(
+def test_key_explains_the_focused_button_and_another_key_closes(
     stage: Stage, keyboard: None, button: Any
 ) -> None:
     assert not explainer.explain_focused(), "nothing has the focus"
@@ -169,7 +165,7 @@ def test_a_key_asks_about_the_focused_thing_and_another_closes(
     assert shown() is None and menu.parent
 
 
-def test_what_lies_behind_something_is_not_explained(stage: Stage, button: Any) -> None:
+def test_covered_button_is_not_explained(stage: Stage, button: Any) -> None:
     shield = stage.show(Shield())
     stage.long_press(*button.center)
     assert shown() is None
@@ -179,7 +175,7 @@ def test_what_lies_behind_something_is_not_explained(stage: Stage, button: Any) 
 
 
 @pytest.mark.parametrize("gone", ["removed", "moved", "left", "out of focus"])
-def test_it_goes_when_its_thing_goes(stage: Stage, button: Any, gone: str) -> None:
+def test_explanation_closes_when_its_button_goes(stage: Stage, button: Any, gone: str) -> None:
     stage.long_press(*button.center)
     assert shown()
     if gone == "removed":
@@ -196,7 +192,7 @@ def test_it_goes_when_its_thing_goes(stage: Stage, button: Any, gone: str) -> No
     stage.focus(True)
 
 
-def test_it_says_what_is_so_now(stage: Stage, button: Any) -> None:
+def test_explanation_follows_changes_of_its_button(stage: Stage, button: Any) -> None:
     stage.long_press(*button.center)
     button.name = "Another"
     stage.frame()
@@ -208,7 +204,7 @@ def test_it_says_what_is_so_now(stage: Stage, button: Any) -> None:
 )
 @pytest.mark.parametrize("where", [(0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0.5), (0.3, 0.6)])
 @pytest.mark.parametrize("whole", [True, False])
-def test_it_stands_in_the_window_and_beside_its_thing(
+def test_explanation_stays_in_the_window_beside_its_button(
     stage: Stage, size: tuple[int, int, float], where: tuple[float, float], whole: bool
 ) -> None:
     stage.resize(*size)
@@ -223,7 +219,7 @@ def test_it_stands_in_the_window_and_beside_its_thing(
         assert inside(Rect(*part.pos, *part.size), explanation.pane, 1)
 
 
-def test_it_stands_above_where_there_is_room(stage: Stage) -> None:
+def test_explanation_stands_above_where_there_is_room(stage: Stage) -> None:
     explanation = stage.show(Explanation())
     thing = Rect(600, 300, 60, 60)
     explanation.explain(LORE, thing, turned=False)
@@ -232,7 +228,7 @@ def test_it_stands_above_where_there_is_room(stage: Stage) -> None:
     assert explanation.pane.top < 700
 
 
-def test_it_is_turned_to_whom_the_table_is_turned_to(stage: Stage) -> None:
+def test_explanation_turns_with_the_table(stage: Stage) -> None:
     turntable = Turntable()
     one = TextButton(text="Go", explanation="Goes.", size_hint=(None, None))
     turntable.add_widget(one)
@@ -261,7 +257,7 @@ def test_a_card_is_explained_and_not_chosen(laid: LaidTable, way: str) -> None:
     assert laid.chosen() == "/C/0"
 
 
-def test_a_slide_is_no_question(laid: LaidTable) -> None:
+def test_slide_over_cards_opens_no_explanation(laid: LaidTable) -> None:
     x, y = laid.spot(laid.market("D"))
     laid.stage.touch_down(x, y)
     laid.stage.lead([(x + 60, y)], 0.2)
@@ -271,7 +267,7 @@ def test_a_slide_is_no_question(laid: LaidTable) -> None:
     assert laid.chosen() != "//0"
 
 
-def test_another_position_is_not_spoken_of_as_the_one_before(laid: LaidTable) -> None:
+def test_explanation_follows_a_new_position(laid: LaidTable) -> None:
     laid.stage.long_press(*laid.zone("herd"))
     explanation = shown()
     assert explanation and explanation.description and explanation.description.value == "3 camels"
@@ -298,7 +294,7 @@ def test_a_tip_never_lies_on_the_button_of_the_move(laid: LaidTable, size: tuple
         assert tip and not overlap(tip.pane, button), (x, y)
 
 
-def test_a_tip_closes_when_cards_move_and_waits_until_they_lie(laid: LaidTable) -> None:
+def test_tip_closes_while_cards_move_and_returns_afterwards(laid: LaidTable) -> None:
     x, y = laid.zone("deck")
     assert rest(laid, x, y)
     with laid.table.occupied():
@@ -313,7 +309,7 @@ def overlap(a: Rect, b: Rect) -> bool:
     return a.x < b.right and b.x < a.right and a.y < b.top and b.y < a.top
 
 
-def test_what_an_app_was_asked_last_is_not_answered_by_the_next(stage: Stage, button: Any) -> None:
+def test_new_app_forgets_an_open_question(stage: Stage, button: Any) -> None:
     explainer.asking = True
     explainer.remove()
     explainer.install()

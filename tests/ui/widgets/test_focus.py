@@ -1,4 +1,4 @@
-"""Keyboard and mouse on every screen: everything can be reached, and shows that it was."""
+"""Keyboard and mouse on every screen: every widget can be reached and shows it."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -35,14 +35,14 @@ def desktop() -> Iterator[DesktopInput]:
 
 
 def focused(screen: Any) -> Any:
-    """The one widget that has the focus, None if none has."""
+    """The widget that has the focus, or None."""
     having = [widget for widget in screen.walk() if getattr(widget, "focused", False)]
     assert len(having) <= 1
     return having[0] if having else None
 
 
 @pytest.mark.parametrize("make", SCREENS)
-def test_tab_reaches_everything_once_around(stage: Stage, make: Callable[[], Any]) -> None:
+def test_tab_reaches_every_widget_once(stage: Stage, make: Callable[[], Any]) -> None:
     screen = stage.show(make())
     every = list(focusables(screen))
     seen = []
@@ -60,7 +60,7 @@ def test_tab_reaches_everything_once_around(stage: Stage, make: Callable[[], Any
 @pytest.mark.parametrize(
     "make", [make for make in SCREENS if make not in (SettingsScreen, rules_screen)]
 )
-def test_enter_does_the_main_thing_at_once(stage: Stage, make: Callable[[], Any]) -> None:
+def test_enter_presses_the_main_button_at_once(stage: Stage, make: Callable[[], Any]) -> None:
     screen = stage.show(make())
     heard: list[str] = []
     screen.first_focus().bind(on_release=lambda *_: heard.append("pressed"))
@@ -68,7 +68,7 @@ def test_enter_does_the_main_thing_at_once(stage: Stage, make: Callable[[], Any]
     assert heard == ["pressed"]
 
 
-def test_arrows_lead_where_they_point(stage: Stage) -> None:
+def test_arrows_move_the_focus_in_their_direction(stage: Stage) -> None:
     title = stage.show(TitleScreen(resume="Merchant"))
     stage.key("down")
     assert focused(title) is title.buttons["continue"]
@@ -131,7 +131,7 @@ def test_arrows_set_a_slider_and_a_choice(stage: Stage) -> None:
     ]
 
 
-def test_letters_are_written_and_tab_goes_on(stage: Stage) -> None:
+def test_letters_go_to_the_text_field_and_tab_moves_on(stage: Stage) -> None:
     names = stage.show(NamesScreen())
     first, second = names.ids.first, names.ids.second
     stage.tap(*first.to_window(*first.center))
@@ -145,7 +145,7 @@ def test_letters_are_written_and_tab_goes_on(stage: Stage) -> None:
     assert (first.text, second.text) == ("a b", "c")
 
 
-def test_the_mouse_lights_what_it_points_at(stage: Stage, monkeypatch: Any) -> None:
+def test_mouse_highlights_the_button_under_it(stage: Stage, monkeypatch: Any) -> None:
     cursors: list[str] = []
     monkeypatch.setattr(
         type(Window), "set_system_cursor", lambda _window, name: cursors.append(name)
@@ -161,7 +161,7 @@ def test_the_mouse_lights_what_it_points_at(stage: Stage, monkeypatch: Any) -> N
     assert not play.hovered and cursors[-1] == "arrow"
 
 
-def test_what_was_left_is_no_longer_lit(stage: Stage) -> None:
+def test_covered_button_loses_its_highlight(stage: Stage) -> None:
     title = stage.show(TitleScreen())
     play = title.buttons["play"]
     title.bind(on_choose=lambda *_: title.add_widget(match_menu()))

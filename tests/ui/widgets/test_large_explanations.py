@@ -1,4 +1,4 @@
-"""Explanations in type of twice its size, on the smallest phones: no bubble loses a word."""
+"""Explanations in text of double size, on the smallest phones: no bubble loses a word."""
 
 from kivy.metrics import Metrics
 

@@ -1,4 +1,4 @@
-"""Where the app's notices stand: on a table in its bar, and nothing there is covered."""
+"""The places of the app's notices: at a table in its bar, covering nothing."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,13 +30,13 @@ def tell(player: WholeApp, words: str = SENTENCE) -> None:
 
 
 def floating(player: WholeApp) -> str:
-    """What stands above the screen."""
+    """The text of the notice above the screen."""
     notice = player.app.services.notices.shown
     return notice.text if notice else ""
 
 
 def covered(player: WholeApp) -> list[str]:
-    """The things of the table, and the buttons, that what floats over the table covers."""
+    """The widgets of the table, and the buttons, that a floating notice covers."""
     floating = [rect(one) for one in player.app.services.notices.children]
     table = player.table
     zones = {name: _in_window(table, place) for name, place in table.layout.places.items()}
@@ -48,7 +48,7 @@ def _in_window(widget: Any, place: Rect) -> Rect:
     return place._replace(x=widget.to_window(*place[:2])[0], y=widget.to_window(*place[:2])[1])
 
 
-def test_on_a_table_a_notice_stands_in_the_bar_and_covers_nothing(player: WholeApp) -> None:
+def test_notice_at_a_table_is_in_the_bar_and_covers_nothing(player: WholeApp) -> None:
     player.sit_down()
     tell(player)
     player.stage.wait_for(lambda: message(player.table) == SENTENCE)
@@ -64,7 +64,7 @@ def test_on_a_table_a_notice_stands_in_the_bar_and_covers_nothing(player: WholeA
     assert message(player.table) != SENTENCE, "it has been read"
 
 
-def test_a_notice_comes_along_to_the_table_and_back(player: WholeApp) -> None:
+def test_notice_moves_along_to_the_table_and_back(player: WholeApp) -> None:
     tell(player)
     player.stage.wait_for(lambda: floating(player) == SENTENCE)
     player.sit_down()
@@ -75,7 +75,7 @@ def test_a_notice_comes_along_to_the_table_and_back(player: WholeApp) -> None:
     player.stage.wait_for(lambda: floating(player) == SENTENCE)
 
 
-def test_it_waits_while_cards_are_chosen_and_closes_by_esc(player: WholeApp) -> None:
+def test_notice_waits_while_cards_are_chosen_and_closes_by_esc(player: WholeApp) -> None:
     player.sit_down()
     player.tap(player.table.cards.market[0])
     tell(player)
@@ -88,7 +88,7 @@ def test_it_waits_while_cards_are_chosen_and_closes_by_esc(player: WholeApp) -> 
 
 
 @pytest.mark.parametrize("size", [(640, 360), (320, 568)])
-def test_it_covers_nothing_of_the_count(player: WholeApp, size: tuple[int, int]) -> None:
+def test_notice_covers_nothing_of_the_count(player: WholeApp, size: tuple[int, int]) -> None:
     player.stage.resize(*size)
     player.take_up(nearly_over(1, moves=1), BOT)
     tell(player)
@@ -101,7 +101,7 @@ def test_it_covers_nothing_of_the_count(player: WholeApp, size: tuple[int, int])
     assert player.where != "RoundOver"
 
 
-def test_on_a_watched_table_it_waits(player: WholeApp) -> None:
+def test_notice_waits_until_a_replay_is_left(player: WholeApp) -> None:
     player.sit_down()
     player.move()
     record = player.app.services.store.journal.record

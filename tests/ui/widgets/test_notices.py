@@ -1,4 +1,4 @@
-"""Trouble with saves is told in the app's words, at a calm moment, and the game goes on."""
+"""Problems with saves are reported in plain words, at a calm moment, and the game continues."""
 
 import errno
 import json
@@ -32,7 +32,7 @@ NOTHING_SAVED = "Nothing can be saved. Matches and settings are lost when you cl
 
 @pytest.fixture
 def start(stage: Stage, tmp_path: Path) -> Iterator[Start]:
-    """Somebody who starts the app in a folder that a test prepared."""
+    """Start the app in a folder that a test prepared."""
     people: list[WholeApp] = []
 
     def open_app() -> WholeApp:
@@ -64,7 +64,7 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
 # At the start
 
 
-def test_a_second_app_says_so_plays_and_leaves_the_saves_alone(
+def test_second_app_says_so_and_leaves_the_saves_alone(
     start: Start, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     first = Store(tmp_path)
@@ -124,7 +124,7 @@ def damaged_match(folder: Path) -> None:
         ),
     ],
 )
-def test_files_that_cannot_be_read(
+def test_unreadable_files_are_reported_and_the_game_starts(
     start: Start,
     tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
@@ -151,7 +151,7 @@ def test_files_that_cannot_be_read(
         (errno.EIO, "The device reports: Input/output error"),
     ],
 )
-def test_a_folder_that_takes_nothing(
+def test_unwritable_folder_is_reported(
     start: Start, monkeypatch: pytest.MonkeyPatch, code: int, why: str
 ) -> None:
     def refuse(path: str | Path, *args: int) -> int:
@@ -168,7 +168,7 @@ def test_a_folder_that_takes_nothing(
 
 
 @pytest.mark.parametrize("below", ["", "below/it"])
-def test_a_data_folder_that_is_a_file(stage: Stage, tmp_path: Path, below: str) -> None:
+def test_data_folder_that_is_a_file_is_reported(stage: Stage, tmp_path: Path, below: str) -> None:
     (tmp_path / "file").write_text("no folder")
     player = quick_app(stage, tmp_path / "file" / below)
     stage.run(0.5)
@@ -190,13 +190,13 @@ def test_a_data_folder_that_is_a_file(stage: Stage, tmp_path: Path, below: str) 
 
 @pytest.fixture
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
-    """From now on no byte can be written, until it is undone."""
+    """A patch for a full disk (see `fill`), undone after the test."""
     with monkeypatch.context() as patch:
         yield patch
 
 
 def fill(disk: pytest.MonkeyPatch, player: WholeApp) -> None:
-    """Let nothing more be written, once all that a start writes is on the disk."""
+    """Let every write fail, once all writes of the start are done."""
     player.stage.wait_for((player.folder / "duels.json").exists)
 
     def refuse(*_args: object) -> None:
@@ -205,14 +205,14 @@ def fill(disk: pytest.MonkeyPatch, player: WholeApp) -> None:
     disk.setattr(files, "write_through", refuse)
 
 
-def test_a_full_disk_is_told_once_and_the_match_goes_on(
+def test_full_disk_is_reported_once_and_the_match_continues(
     start: Start, tmp_path: Path, caplog: pytest.LogCaptureFixture, full_disk: pytest.MonkeyPatch
 ) -> None:
     player = start()
     player.sit_down()
-    player.app.services.store.later(lambda: None).result()  # the settings are written by now
+    player.app.services.store.later(lambda: None).result()  # the settings have been written
     fill(full_disk, player)
-    player.move()  # that tips were met and moves were made is kept as well
+    player.move()  # seen tips and moves are saved as well
     player.stage.run(1)
     told = "Your match can’t be saved. You can play on. The disk is full."
     assert said(player) == told
@@ -228,7 +228,7 @@ def test_a_full_disk_is_told_once_and_the_match_goes_on(
     assert len(kept.rounds[0].moves) >= 6
 
 
-def test_settings_that_cannot_be_saved_are_told_and_used(
+def test_unsaved_settings_are_reported_and_used(
     start: Start, full_disk: pytest.MonkeyPatch
 ) -> None:
     player = start()
@@ -239,7 +239,7 @@ def test_settings_that_cannot_be_saved_are_told_and_used(
     assert player.app.services.store.settings.left_handed
 
 
-def test_it_waits_for_a_calm_moment(start: Start, full_disk: pytest.MonkeyPatch) -> None:
+def test_notice_waits_until_the_menu_is_closed(start: Start, full_disk: pytest.MonkeyPatch) -> None:
     player = start()
     player.sit_down()
     player.key("escape")
@@ -251,7 +251,7 @@ def test_it_waits_for_a_calm_moment(start: Start, full_disk: pytest.MonkeyPatch)
     player.stage.wait_for(lambda: said(player))
 
 
-def test_no_message_on_the_doors(start: Start) -> None:
+def test_doors_show_no_notice(start: Start) -> None:
     player = start()
     player.app.navigator.owner("table").play_between(("Asha", "Ravi"))
     player.stage.run_until(lambda: player.app.navigator.match_screen.doors.shut)
@@ -260,7 +260,7 @@ def test_no_message_on_the_doors(start: Start) -> None:
     assert said(player) == ""
 
 
-def test_trouble_found_later_is_told(start: Start, caplog: pytest.LogCaptureFixture) -> None:
+def test_problem_found_later_is_reported(start: Start, caplog: pytest.LogCaptureFixture) -> None:
     player = start()
     path = player.folder / "matches" / "000001.txt"
     player.app.services.store.problems.append(
@@ -271,7 +271,7 @@ def test_trouble_found_later_is_told(start: Start, caplog: pytest.LogCaptureFixt
     assert len(lines(caplog)) == 1
 
 
-# How it is shown
+# Display
 
 
 def laid(stage: Stage, *words: Callable[[], str]) -> Any:
@@ -282,7 +282,7 @@ def laid(stage: Stage, *words: Callable[[], str]) -> Any:
     return notices
 
 
-def test_one_after_the_other_and_none_twice(stage: Stage) -> None:
+def test_notices_come_in_turn_and_none_twice(stage: Stage) -> None:
     notices = laid(stage, lambda: "one", lambda: "two", lambda: "one")
     heard = []
     while notices.shown:
@@ -301,9 +301,7 @@ def tab_to(player: WholeApp, goal: Any) -> None:
 
 
 @pytest.mark.parametrize("key", ["enter", "spacebar"])
-def test_it_is_closed_by_the_keyboard_and_the_screen_behind_keeps_its_keys(
-    start: Start, key: str
-) -> None:
+def test_keyboard_closes_a_notice_and_still_works_behind_it(start: Start, key: str) -> None:
     player = start()
     player.sit_down()
     player.app.services.notices.add(lambda: "something")
@@ -319,7 +317,7 @@ def test_it_is_closed_by_the_keyboard_and_the_screen_behind_keeps_its_keys(
     assert player.app.navigator.match_screen.session.record.rounds[0].moves == moves
 
 
-def test_the_mouse_sees_its_button(start: Start) -> None:
+def test_mouse_highlights_the_close_button(start: Start) -> None:
     player = start()
     player.app.services.notices.add(lambda: "something")
     player.stage.run(0.5)
@@ -332,7 +330,7 @@ def test_the_mouse_sees_its_button(start: Start) -> None:
     assert not close.hovered
 
 
-def test_what_lies_beside_it_can_be_touched(stage: Stage) -> None:
+def test_touches_beside_a_notice_pass_through(stage: Stage) -> None:
     touched: list[Any] = []
     notices = laid(stage, lambda: "something")
     Window.bind(on_touch_down=lambda _window, touch: touched.append(notices.on_touch_down(touch)))
@@ -362,22 +360,22 @@ def test_every_message_fits_every_window_in_the_largest_type(stage: Stage, code:
         assert notices.shown.height < Window.height * 0.75, size
 
 
-def test_it_follows_the_language(stage: Stage) -> None:
+def test_notice_follows_the_language(stage: Stage) -> None:
     error = StoreError(Trouble.IN_USE, Path("lock"), "")
     notices = laid(stage, lambda: store_messages.told(error))
     i18n.set_language("fr")
     assert notices.shown.text == "Le jeu est déjà ouvert. Cette fenêtre joue sans sauvegarder."
 
 
-def test_every_trouble_has_its_own_words(stage: Stage) -> None:
-    """No sentence of one file or cause stands for another."""
+def test_every_problem_has_its_own_text(stage: Stage) -> None:
+    """No two files or causes share a sentence."""
     told = sorted(
         store_messages.told(StoreError(trouble, Path("matches/1.txt"), "x")) for trouble in Trouble
     )
     assert all(one != other for one, other in pairwise(told))
 
 
-def test_trouble_with_puzzles_and_challenges_says_what_is_lost() -> None:
+def test_problem_with_puzzles_or_challenges_says_what_is_lost() -> None:
     broken = StoreError(Trouble.DAMAGED, Path("puzzles.json"), "x")
     assert store_messages.told(broken).startswith("Your solved puzzles can’t be read.")
     full = StoreError(Trouble.DISK_FULL, Path("puzzles.json"), "x")

@@ -23,7 +23,7 @@ def test_scrolling_leaves_no_callbacks_behind(stage: Stage) -> None:
     assert len(scroll.get_property_observers("bar_color")) == bound
 
 
-def test_a_short_list_stays_where_it_is_when_the_focus_comes(stage: Stage) -> None:
+def test_short_list_does_not_scroll_when_it_gets_the_focus(stage: Stage) -> None:
     scroll, rows = Scroll(), BoxLayout(orientation="vertical", size_hint_y=None, height=54)
     button = TextButton(text="The only match")
     rows.add_widget(button)

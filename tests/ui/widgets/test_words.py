@@ -1,4 +1,4 @@
-"""Words in a rectangle: as large as fits, and all of them if there is a way."""
+"""Text in a rectangle: as large as fits, and complete if possible."""
 
 import pytest
 
@@ -10,7 +10,7 @@ LONG = "took two spices for one cloth and one camel"
 
 
 @pytest.mark.parametrize("density", [1.0, 1.15, 1.3, 1.5, 2.6])
-def test_no_ellipsis_where_all_is_said(stage: Stage, density: float) -> None:
+def test_no_ellipsis_after_a_complete_text(stage: Stage, density: float) -> None:
     stage.resize(800, 600, density)
     shown = stage.show(FitLabel(say=LONG, largest=16, lines=3, unit=density))
     told = set()
@@ -22,7 +22,7 @@ def test_no_ellipsis_where_all_is_said(stage: Stage, density: float) -> None:
     assert LONG + "…" not in told
 
 
-def test_words_in_pixels_stay_as_large_when_the_reader_wants_larger_type(stage: Stage) -> None:
+def test_text_sized_in_pixels_ignores_the_text_size_setting(stage: Stage) -> None:
     shown = stage.show(FitLabel(say="Jaipur", largest=40, in_sp=False, size=(600, 200)))
     theme.text.step = 2
     stage.frame()

@@ -1,4 +1,4 @@
-"""The longest moves there are, told in full on every device, in words or in signs."""
+"""The longest moves, shown in full on every device, in words or in signs."""
 
 from collections.abc import Iterator
 
@@ -41,7 +41,7 @@ SALE: tuple[Event, ...] = (
 
 
 def every_text() -> Iterator[str]:
-    """Every language, in small and in large type."""
+    """Every language, in small and in large text."""
     for code in languages():
         for Metrics.fontscale, theme.text.step in ((1.0, 0), (1.3, 2)):
             i18n.set_language(code)
@@ -49,7 +49,7 @@ def every_text() -> Iterator[str]:
 
 
 def assert_told_in_full(telling: WordsOrSigns, zone: Widget) -> None:
-    """All words are there, or else all signs; large enough, and within the zone."""
+    """All words are shown, or else all signs; large enough, and within the zone."""
     shown = [telling] if telling.text else telling.children
     assert shown, f"{telling.say} is not told at all"
     if telling.text:
@@ -73,7 +73,7 @@ def tell(window: Window, deed: tuple[Event, ...]) -> None:
 
 
 @every_size
-def test_the_longest_moves_are_told_in_full(stage: Stage, size: tuple[int, int, float]) -> None:
+def test_longest_moves_are_shown_in_full(stage: Stage, size: tuple[int, int, float]) -> None:
     window = Window(stage, size)
     window.lay("market=DDGSL hand=CCPPLL herd=3")
     ids = window.table.ids
@@ -105,7 +105,7 @@ def assert_bar_tells(window: Window) -> None:
 
 
 @pytest.mark.full
-def test_a_replay_tells_them_in_full(stage: Stage) -> None:
+def test_replay_shows_the_longest_moves_in_full(stage: Stage) -> None:
     transport: Transport = ReplayTable(stage).transport
     caption = transport.ids.caption
     told = next(words for words in caption.walk(restrict=True) if isinstance(words, WordsOrSigns))
@@ -121,7 +121,7 @@ def test_a_replay_tells_them_in_full(stage: Stage) -> None:
             assert_told_in_full(told, caption)
 
 
-def test_signs_give_way_to_words_where_there_is_room(stage: Stage) -> None:
+def test_words_replace_signs_where_there_is_room(stage: Stage) -> None:
     telling = WordsOrSigns(
         say=phrases.move_made(EXCHANGE), signs=move_signs.move_made(EXCHANGE), lines=2
     )
@@ -139,7 +139,7 @@ def test_signs_give_way_to_words_where_there_is_room(stage: Stage) -> None:
     assert all(inside(rect_of(piece), rect_of(telling), slack=5) for piece in pictures(telling))
 
 
-def test_what_signs_say() -> None:
+def test_signs_of_moves() -> None:
     assert move_signs.move_made(EXCHANGE) == (
         "+2[glyph-diamonds] [glyph-gold] [glyph-silver] [glyph-leather] "
         "−2[glyph-cloth] 2[glyph-spice] [glyph-camel]"

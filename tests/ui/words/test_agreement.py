@@ -1,4 +1,4 @@
-"""What other languages tell apart though English says it in the same words."""
+"""Distinctions that other languages make and English does not."""
 
 import pytest
 
@@ -22,7 +22,7 @@ SHORT = {
 }
 
 
-def test_short_months_are_each_languages_own(stage: Stage) -> None:
+def test_short_month_names_follow_each_languages_rules(stage: Stage) -> None:
     for code, short in SHORT.items():
         set_language(code)
         assert " ".join(map(dates.short_month, (5, 6, 7))) == short
@@ -38,19 +38,19 @@ def test_short_months_are_each_languages_own(stage: Stage) -> None:
         ("pt_BR", "1 vitória, 0 derrota"),
     ],
 )
-def test_what_was_won_suits_matches_and_duels(stage: Stage, code: str, told: str) -> None:
-    """Here a match is feminine and a duel is not: no participle suits both."""
+def test_text_for_wins_fits_matches_and_duels(stage: Stage, code: str, told: str) -> None:
+    """In these languages a match is feminine and a duel is not: no participle fits both."""
     set_language(code)
     assert phrases.tally(1, 0) == told
 
 
-def test_goods_have_one_case_in_a_list_and_another_in_a_sentence(stage: Stage) -> None:
+def test_goods_differ_in_case_between_lists_and_sentences(stage: Stage) -> None:
     set_language("de")
     assert phrases.move_made((GoodTaken(0, Good.DIAMONDS),)) == "1 Diamanten genommen"
     assert spoken_words.listed((1, 0, 2, 0, 0, 0, 1)) == "1 Diamant, 2 Silber, 1 Kamel"
 
 
-def test_who_misses_a_puzzle_has_an_article(stage: Stage) -> None:
+def test_opponent_who_misses_a_puzzle_has_an_article(stage: Stage) -> None:
     articles = {
         "en": ["the"],
         "de": ["der", "die"],
@@ -71,18 +71,18 @@ def test_who_misses_a_puzzle_has_an_article(stage: Stage) -> None:
     ("count", "told"),
     [(0, "0 résolu sur 366"), (1, "1 résolu sur 366"), (2, "2 résolus sur 366")],
 )
-def test_few_solved_puzzles_in_french(stage: Stage, count: int, told: str) -> None:
+def test_numbers_of_solved_puzzles_agree_in_french(stage: Stage, count: int, told: str) -> None:
     set_language("fr")
     assert puzzle_words.shared(count, 366) == told
 
 
 @pytest.mark.parametrize(("code", "told"), [("de", "54:61"), ("fr", "54 à 61"), ("it", "54–61")])
-def test_scores_are_written_as_the_language_does(stage: Stage, code: str, told: str) -> None:
+def test_scores_follow_the_format_of_the_language(stage: Stage, code: str, told: str) -> None:
     set_language(code)
     assert RoundLine(title="1", mine="54", theirs="61").sentence() == f"1, {told}"
 
 
-def test_closing_the_game_is_not_called_like_leaving_a_match(stage: Stage) -> None:
+def test_quit_and_leave_are_different_words(stage: Stage) -> None:
     for code in languages():
         set_language(code)
         assert _("Quit") != _("Leave"), code

@@ -1,4 +1,4 @@
-"""Words before deeds, and reasons when not."""
+"""Texts of chosen moves, and reasons why a move is not possible."""
 
 import pytest
 
@@ -36,21 +36,21 @@ def told(view: View, market: str = "", hand: str = "", camels: int = 0) -> BarTe
         ("", "S", 0, "Silver sells two at a time or more", "or choose cards to take"),
     ],
 )
-def test_a_choice_in_words(market: str, hand: str, camels: int, headline: str, detail: str) -> None:
+def test_text_of_a_choice(market: str, hand: str, camels: int, headline: str, detail: str) -> None:
     assert told(observe(table(POSITION), 0), market, hand, camels) == (headline, detail)
 
 
-def test_worthless_sales_and_empty_bonus_piles_are_told() -> None:
+def test_worthless_sales_and_empty_bonus_piles_are_mentioned() -> None:
     view = observe(table("market=DGPPK hand=LLL left=L0 bonus=0/6/5"), 0)
     assert told(view, hand="LLL") == ("Sell 3 leather: nothing", "that bonus pile is empty")
 
 
-def test_a_second_silver_is_missing() -> None:
+def test_single_silver_needs_one_more_to_sell() -> None:
     view = observe(table("market=DGPPK hand=SSC"), 0)
     assert told(view, hand="S") == ("1 more to sell", "Silver sells two at a time or more")
 
 
-def test_what_ends_the_round_is_said_with_what_everyone_knows() -> None:
+def test_move_that_ends_the_round_shows_the_public_score() -> None:
     view = observe(table("market=DGPPK hand=LLLC left=D0G0L3 deck=CC"), 0)
     headline, detail = told(view, hand="LLL")
     assert headline == "Sell 3 leather and end the round"

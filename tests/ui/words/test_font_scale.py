@@ -1,4 +1,4 @@
-"""Read at the size that the phone's owner set, from small to huge: the table loses no words."""
+"""The phone's font scale, from small to huge: the table loses no words."""
 
 import pytest
 from kivy.metrics import Metrics
@@ -14,9 +14,9 @@ every_scale = pytest.mark.parametrize("scale", [0.85, 2.0])
 
 @every_scale
 @pytest.mark.parametrize("size", WINDOWS)
-def test_the_table_is_fit_to_be_read(stage: Stage, size: tuple[int, int], scale: float) -> None:
+def test_table_fits_at_every_font_scale(stage: Stage, size: tuple[int, int], scale: float) -> None:
     Metrics.fontscale = scale
-    theme.text.step = 1  # the middle one is what people start with
+    theme.text.step = 1  # the middle size is the default
     i18n.set_language("fr")
     window = Window(stage, (*size, 1.0))
     window.lay("market=DGPPK hand=DDSCLLL herd=11")

@@ -22,7 +22,7 @@ def german(stage: Stage) -> Stage:
 
 @pytest.mark.parametrize("slip", ["'", '"', "«", "»", "”", "...", " …", " %"])
 def test_typography(slip: str) -> None:
-    """Curved apostrophes, a true ellipsis, and no line that begins with it or with %."""
+    """Curved apostrophes, a real ellipsis, and no line that begins with it or with %."""
     assert [text for text in wordings(GERMAN) if slip in text] == []
 
 
@@ -31,14 +31,14 @@ def test_quotes_open_below_and_close_above() -> None:
     assert [text for text in bare if "„" in text or "“" in text] == []
 
 
-def test_no_sign_stands_off_its_word() -> None:
+def test_no_space_before_punctuation() -> None:
     loose = re.compile(r"\s[:;?!,.]")
     assert [text for text in wordings(GERMAN) if loose.search(text)] == []
 
 
 def test_no_opponents_name_follows_a_preposition() -> None:
-    """„an Kaufmann“ would need an article, which a person's name must not have. Only the words
-    that pass the device are always about people, and a heading does without."""
+    """„an Kaufmann“ would need an article, which a person's name must not have. Only the texts
+    for passing the device are always about people, and headings need no article."""
     after = re.compile(
         r"(^|\W)(an|von|mit|für|bei|wie|gegen|zu) \{(name|who|level)\}", re.IGNORECASE
     )
@@ -59,5 +59,5 @@ def test_plurals_read_right(german: Stage, count: int, told: list[str]) -> None:
     assert [*goods, phrases.not_yet_seen(count)] == told
 
 
-def test_days(german: Stage) -> None:
+def test_dates_are_written_in_german(german: Stage) -> None:
     assert dates.day(datetime(2026, 3, 1, tzinfo=UTC)) == "1. März 2026"

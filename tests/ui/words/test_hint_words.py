@@ -1,4 +1,4 @@
-"""Hints are short sentences: the chance, and what makes the difference."""
+"""Hints are short sentences: the win chance, and the reason."""
 
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
@@ -22,7 +22,7 @@ PAIR = Point(Why.MAKES_A_PAIR, Good.GOLD)
 DENIED = Point(Why.DENIES_THE_RIVAL, Good.GOLD, 2)
 
 
-def test_a_hint_tells_its_chance_the_next_best_and_the_difference() -> None:
+def test_hint_shows_win_chance_next_best_move_and_reason() -> None:
     options = [Option(Take(Good.GOLD), 0.512, (PAIR,)), Option(TakeCamels(), 0.41, ())]
     assert hint_words.advice(options, 0) == (
         "Hint: win chance 51%, next best 41%. It makes a pair you can sell."
@@ -31,14 +31,14 @@ def test_a_hint_tells_its_chance_the_next_best_and_the_difference() -> None:
     assert hint_words.advice(options[1:], 0) == "Hint: win chance 41%.", "no reason, no words"
 
 
-def test_a_sentence_of_reasons_is_short() -> None:
+def test_sentences_with_reasons_are_short() -> None:
     option = Option(Take(Good.GOLD), 0.5, (PAIR, DENIED))
     assert hint_words.reasons(option) == "It makes a pair you can sell."
     both = option._replace(reasons=(PAIR, Point(Why.ENDS_THE_ROUND)))
     assert hint_words.reasons(both) == "It makes a pair you can sell and it ends the round."
 
 
-def test_which_of_how_many_is_told_in_words() -> None:
+def test_rank_of_a_hint_is_written_in_words() -> None:
     options = [Option(Take(Good.GOLD), 0.5, ())] * 4
     ranks = [hint_words.advice(options, place).split(":")[0] for place in range(4)]
     assert ranks == ["Hint", "Second best", "Third best", "Fourth best"]
@@ -66,7 +66,7 @@ IDEAS: dict[Option, str] = {
 }
 
 
-def test_an_idea_fits_the_move_and_does_not_name_it() -> None:
+def test_first_hint_fits_the_move_without_naming_it() -> None:
     for option, beginning in IDEAS.items():
         told = hint_words.idea(option)
         assert told.startswith(beginning) and told.endswith(" Ask again to see the move.")

@@ -38,7 +38,7 @@ def write_catalogue(folder: Path, words: dict[str, str]) -> None:
     path.write_bytes(head + table + body)
 
 
-def test_english_is_as_written() -> None:
+def test_english_needs_no_catalogue() -> None:
     assert _("Market") == "Market"
     assert [ngettext("{} card", "{} cards", n) for n in (0, 1)] == ["{} cards", "{} card"]
 
@@ -55,7 +55,7 @@ def test_texts_on_screen_change_with_the_language(stage: Stage, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("content", [None, b"no catalogue", b"\xde\x12\x04\x95\0\0\0\0\xff"])
-def test_a_bad_catalogue_is_said_and_english_stays(
+def test_bad_catalogue_is_logged_and_english_stays(
     stage: Stage, tmp_path: Path, content: bytes | None, caplog: pytest.LogCaptureFixture
 ) -> None:
     if content is not None:

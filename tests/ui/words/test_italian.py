@@ -16,18 +16,18 @@ ITALIAN = ROOT / "assets" / "locale" / "it" / "LC_MESSAGES" / "jaipur.po"
 
 @pytest.mark.parametrize("slip", ["'", '"', "« ", " »", "...", "“", "”", "\u00a0"])
 def test_typography(slip: str) -> None:
-    """Curved apostrophes, guillemets without spaces, a true ellipsis."""
+    """Curved apostrophes, guillemets without spaces, a real ellipsis."""
     assert [text for text in wordings(ITALIAN) if slip in text] == []
 
 
-def test_no_sign_stands_off_its_word() -> None:
+def test_no_space_before_punctuation() -> None:
     loose = re.compile(r"\s[:;?!%,.]")
     assert [text for text in wordings(ITALIAN) if loose.search(text)] == []
 
 
 def test_no_opponents_name_follows_a_preposition() -> None:
-    """«di Carovaniere» would need an article, which a person's name must not have. Only the words
-    that pass the device are always about people."""
+    """«di Carovaniere» would need an article, which a person's name must not have. Only the texts
+    for passing the device are always about people."""
     after = re.compile(r"(^|\W)(a|di|da|con|per|su|tra) \{(name|who)\}", re.IGNORECASE)
     assert [words for words in wordings(ITALIAN) if after.search(words)] == [
         "Passa a {name}",
@@ -50,6 +50,6 @@ def test_plurals_read_right(stage: Stage, count: int, told: list[str]) -> None:
 
 
 @pytest.mark.parametrize(("day", "told"), [(1, "1° novembre 2026"), (3, "3 novembre 2026")])
-def test_days(stage: Stage, day: int, told: str) -> None:
+def test_dates_are_written_in_italian(stage: Stage, day: int, told: str) -> None:
     i18n.set_language("it")
     assert dates.day(datetime(2026, 11, day, tzinfo=UTC)) == told

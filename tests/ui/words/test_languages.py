@@ -53,19 +53,19 @@ def wordings(path: Path = FRENCH) -> Iterator[str]:
 # Complete and well written
 
 
-def test_the_catalogues_say_what_the_code_says() -> None:
+def test_catalogues_match_the_texts_in_the_code() -> None:
     """No text is missing, unused or fuzzy, placeholders agree, plurals and the .mo are there."""
     assert list(faults(ROOT)) == []
 
 
 def test_no_opponents_name_follows_a_preposition() -> None:
-    """« à Caravanier » would need an article, which a person’s name must not have. Only the words
-    that pass the device are always about people."""
+    """« à Caravanier » would need an article, which a person’s name must not have. Only the texts
+    for passing the device are always about people."""
     after = re.compile(r"(^|\W)(à|de|du|par|pour|chez) \{(name|who)\}", re.IGNORECASE)
     assert [words for words in wordings() if after.search(words)] == ["Passer à {name}"]
 
 
-def test_every_offered_language_is_there() -> None:
+def test_every_offered_language_has_a_catalogue() -> None:
     written = {path.parts[-3] for path in translations(ROOT)}
     assert {"en", *written} == set(languages())
 
@@ -88,13 +88,13 @@ def test_plurals_read_right(stage: Stage, count: int, told: list[str]) -> None:
 
 @pytest.mark.parametrize("slip", ["'", '"', " :", " ;", " ?", " !", " %", "« ", " »", "..."])
 def test_french_typography(slip: str) -> None:
-    """Curved apostrophes, spaces that do not break before high signs, a true ellipsis."""
+    """Curved apostrophes, non-breaking spaces before high punctuation, a real ellipsis."""
     assert [text for text in wordings() if slip in text] == []
 
 
 @pytest.mark.parametrize("slip", ["'", '"', "...", "«", "»", "\u00a0", *(f" {c}" for c in ":;?!%")])
 def test_portuguese_typography(slip: str) -> None:
-    """Curved marks, a true ellipsis, and signs that stand at the word."""
+    """Curved marks, a real ellipsis, and no space before punctuation."""
     assert [text for text in wordings(PORTUGUESE) if slip in text] == []
 
 
@@ -109,13 +109,13 @@ def test_no_portuguese_name_follows_a_preposition() -> None:
 
 
 def test_english_typography() -> None:
-    """Curved apostrophes and a true ellipsis there too."""
+    """Curved apostrophes and a real ellipsis there too."""
     texts = [str(message.id) for message in read(FRENCH)]
     assert [text for text in texts if "..." in text or re.search(r"\w'\w", text)] == []
 
 
 @pytest.mark.parametrize("sign", ":;?!%»")
-def test_high_signs_stand_off_the_word(sign: str) -> None:
+def test_fixed_space_before_high_punctuation(sign: str) -> None:
     tight = [text for text in wordings() if sign in text.replace(f"\u00a0{sign}", "")]
     assert tight == []
 
@@ -150,7 +150,7 @@ def test_the_table_changes_with_the_language(stage: Stage) -> None:
     assert said == ["Your turn", "À vous de jouer", "Your turn"]
 
 
-def test_a_chosen_deal_is_told_anew(stage: Stage) -> None:
+def test_chosen_move_is_retranslated(stage: Stage) -> None:
     laid = LaidTable(stage)
     laid.table.choice.all_of(Good.LEATHER)
     said = []
@@ -194,7 +194,7 @@ def cut_short(screen: Any) -> list[str]:
 def test_french_in_the_largest_type_fits_the_table(
     french: Stage, size: tuple[int, int, float]
 ) -> None:
-    """Words may be cut short with an ellipsis there, never without, and never what a deal does."""
+    """Texts may be cut with an ellipsis there, never without, and never the effect of a move."""
     french.resize(*size)
     table = LaidTable(french, "market=GPPKK hand=DDDDDC herd=3").table
     swap = Exchanged(1, taken=(2, 0, 1, 1, 0, 0, 0), given=(0, 0, 0, 0, 0, 2, 2))
@@ -261,7 +261,7 @@ def test_french_in_the_largest_type_fits_doors_and_results(
 
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """An environment that says nothing of languages."""
+    """An environment without language variables."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     return monkeypatch
@@ -289,7 +289,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
         ({}, "en"),
     ],
 )
-def test_the_systems_language(
+def test_language_follows_the_environment(
     bare: pytest.MonkeyPatch, environment: dict[str, str], code: str
 ) -> None:
     for name, value in environment.items():
@@ -309,7 +309,7 @@ def test_the_systems_language(
         ("xx", "en"),
     ],
 )
-def test_the_locale_in_use_where_the_environment_is_silent(
+def test_language_follows_the_locale_without_environment(
     bare: pytest.MonkeyPatch, told: str, code: str
 ) -> None:
     bare.setattr("locale.getlocale", lambda: (told, "UTF-8"))

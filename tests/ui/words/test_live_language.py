@@ -1,4 +1,4 @@
-"""A switch of language is heard at once in the middle of a match."""
+"""A change of language applies at once in the middle of a match."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def panels(table: Any) -> list[tuple[str, str]]:
     return [(panel.facts.name, panel.facts.last_move) for panel in (table.ids.me, table.ids.rival)]
 
 
-def test_in_the_middle_of_a_match_against_an_opponent(player: WholeApp) -> None:
+def test_language_changes_during_a_match_against_an_opponent(player: WholeApp) -> None:
     table = player.sit_down()
     player.move()
     english = panels(table)
@@ -34,7 +34,7 @@ def test_in_the_middle_of_a_match_against_an_opponent(player: WholeApp) -> None:
     assert panels(table) == english
 
 
-def test_the_continue_card_follows(player: WholeApp) -> None:
+def test_continue_card_follows_the_language(player: WholeApp) -> None:
     player.sit_down()
     player.key("escape")
     player.tap(player.app.services.overlays.children[0].ids.leave)
@@ -44,7 +44,7 @@ def test_the_continue_card_follows(player: WholeApp) -> None:
     assert "manche" in player.app.navigator.title.resume
 
 
-def test_a_match_begun_in_french_goes_on_in_english(player: WholeApp) -> None:
+def test_match_begun_in_french_continues_in_english(player: WholeApp) -> None:
     player.app.services.change("language", "fr")
     player.sit_down()
     assert player.app.services.store.journal.record.names == ("Vous", "Apprentie")
@@ -62,7 +62,7 @@ def begin(player: WholeApp, *names: str) -> Any:
     return player.app.navigator.match_screen
 
 
-def test_doors_follow_and_peoples_own_names_stay(player: WholeApp) -> None:
+def test_doors_follow_the_language_and_entered_names_stay(player: WholeApp) -> None:
     table = begin(player, "Asha", "Ravi")
     name = ("Asha", "Ravi")[table.session.turn]
     assert table.doors.sign.happened == f"A new round: {name} begins"
@@ -79,7 +79,7 @@ def open_doors(player: WholeApp, screen: Any) -> None:
     player.stage.run_until(lambda: not screen.table.busy and screen.table.cards.hand)
 
 
-def test_the_prompt_to_pass_follows(player: WholeApp) -> None:
+def test_prompt_to_pass_follows_the_language(player: WholeApp) -> None:
     screen = begin(player, "Asha", "Ravi")
     open_doors(player, screen)
     swap = next(m for m in legal_moves(screen.table.view) if isinstance(m, Exchange))
@@ -92,7 +92,7 @@ def test_the_prompt_to_pass_follows(player: WholeApp) -> None:
     assert screen.table.ids.bar.headline == f"Passer à {rival}"
 
 
-def test_a_refusal_in_the_old_language_goes(player: WholeApp) -> None:
+def test_refusal_in_the_old_language_closes(player: WholeApp) -> None:
     table = player.sit_down()
     player.key("u")
     assert table.ids.bar.look == "refusal"
@@ -100,7 +100,7 @@ def test_a_refusal_in_the_old_language_goes(player: WholeApp) -> None:
     assert table.ids.bar.look != "refusal"
 
 
-def test_nobodys_own_names_follow(player: WholeApp) -> None:
+def test_default_names_follow_the_language(player: WholeApp) -> None:
     player.key("escape")
     player.tap(player.app.navigator.title.buttons["pass_and_play"])
     player.tap(player.app.navigator.current_screen.ids.start)
@@ -122,7 +122,7 @@ def test_nobodys_own_names_follow(player: WholeApp) -> None:
         (("You", "Guru"), (None, "a level of a newer version"), ["You", "Guru"]),
     ],
 )
-def test_names_in_records_of_any_language(
+def test_names_in_records_are_shown_in_the_current_language(
     stage: Stage, names: tuple[str, str], levels: tuple[str | None, str | None], told: list[str]
 ) -> None:
     assert phrases.trader_names(names, levels) == told

@@ -1,4 +1,4 @@
-"""Who an opponent is, by the level that a record names."""
+"""Names and portraits of opponents, by the level in a record."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def against(level: str) -> Record:
     return finished(1, Heading(("You", "?"), (None, level), 3))
 
 
-@pytest.mark.usefixtures("stage")  # it brings the usual language back
+@pytest.mark.usefixtures("stage")  # it restores the default language
 @pytest.mark.parametrize("code", NAMES)
 def test_the_traveller_has_its_name_at_any_strength(code: str) -> None:
     i18n.set_language(code)
@@ -37,7 +37,7 @@ def test_the_traveller_has_its_name_at_any_strength(code: str) -> None:
 
 @pytest.mark.usefixtures("stage")
 @pytest.mark.parametrize("code", NAMES)
-def test_its_rating_is_told_in_every_language(code: str) -> None:
+def test_rating_of_the_traveller_is_shown_in_every_language(code: str) -> None:
     i18n.set_language(code)
     known, unknown = opponents.strength(1230, True), opponents.strength(1000, False)
     assert "1230" in known and "1000" in unknown
@@ -45,7 +45,7 @@ def test_its_rating_is_told_in_every_language(code: str) -> None:
     assert len(told) == 3 and all(told)
 
 
-def test_an_opponent_has_one_portrait_and_a_bot_unknown_here_none() -> None:
+def test_every_opponent_but_an_unknown_bot_has_a_portrait() -> None:
     portraits = map(opponents.portrait, ("traveller", "traveller-1230", "caravan_master"))
     assert list(portraits) == ["portrait-traveller"] * 2 + ["portrait-caravan-master"]
     assert {opponents.portrait(level) for level in (None, "", "sultan", "traveller-x")} == {
@@ -67,7 +67,7 @@ def test_the_last_opponent_is_remembered_without_its_strength(kept: str, played:
     assert opponents.last_played(Settings(last_opponent=kept)) == played
 
 
-def test_a_friend_meets_the_traveller_at_the_strength_of_the_match() -> None:
+def test_challenge_keeps_the_strength_of_the_traveller() -> None:
     contest = challenge_from(against("traveller-1230"))
     assert contest and contest.level == "traveller-1230"
     assert read_challenge(challenge_text(contest)) == contest

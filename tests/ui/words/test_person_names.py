@@ -16,7 +16,7 @@ from jaipur.ui.words import person_names, phrases
         ("A\tB\x00", "A B"),
     ],
 )
-def test_a_name_is_tidy(typed: str, kept: str) -> None:
+def test_entered_names_are_tidied(typed: str, kept: str) -> None:
     assert person_names.tidy(typed) == kept
 
 
@@ -34,17 +34,17 @@ def test_a_name_is_tidy(typed: str, kept: str) -> None:
         "\ufeff\u2060",
     ],
 )
-def test_there_is_nothing_to_see_of_an_invisible_name(typed: str) -> None:
+def test_invisible_name_becomes_empty(typed: str) -> None:
     assert person_names.tidy(typed) == ""
 
 
-def test_names_that_look_alike_are_alike() -> None:
+def test_names_that_look_alike_are_equal() -> None:
     assert person_names.alike("ZOE\u0308", "zoë")
     assert person_names.alike("Ａｎｎ", "Ann")
     assert not person_names.alike("Ольга", "Олег")
 
 
-def test_a_record_may_hold_any_name() -> None:
+def test_odd_names_in_records_are_tidied() -> None:
     names = ("\u202eOl\u200bga", "\u200b\U0010fffd")
     assert phrases.trader_names(names, (None, None)) == ["Olga", "Second player"]
     assert phrases.trader_names(("\u200b", "\ud800"), (None, None)) == [

@@ -25,13 +25,13 @@ def test_every_ending_has_words() -> None:
         ("sell LLL", "sold 3 leather for 9 and a bonus"),
     ],
 )
-def test_a_rivals_move_is_told_without_secrets(move: str, told: str) -> None:
+def test_text_of_an_opponents_move_reveals_no_secret(move: str, told: str) -> None:
     before = table(POSITION)
     events = events_of(before, read_move(move), play(before, read_move(move)))
     assert phrases.move_made(tuple(redact(event, 1) for event in events)) == told
 
 
-def test_ones_own_bonus_is_told() -> None:
+def test_text_of_my_sale_names_the_bonus() -> None:
     before = table(POSITION)
     events = events_of(before, read_move("sell LLL"), play(before, read_move("sell LLL")))
     assert phrases.move_made(events) == "sold 3 leather for 9 and a bonus of 1"

@@ -1,4 +1,4 @@
-"""Spanish as it is printed: signs, numbers of things, and sentences that suit every name."""
+"""Spanish reads well: punctuation, plurals, and sentences that fit every name."""
 
 import re
 
@@ -15,18 +15,18 @@ SPANISH = ROOT / "assets" / "locale" / "es" / "LC_MESSAGES" / "jaipur.po"
 
 @pytest.mark.parametrize("slip", ["'", '"', "“", "”", "...", " :", " ;", " ?", " !", " %", "« "])
 def test_typography(slip: str) -> None:
-    """Angled quotation marks, a true ellipsis, no spaces before signs but a fixed one before %."""
+    """Angled quotes, a real ellipsis, no space before punctuation but a fixed one before %."""
     assert [text for text in wordings(SPANISH) if slip in text] == []
 
 
 @pytest.mark.parametrize(("first", "last"), [("¿", "?"), ("¡", "!"), ("«", "»")])
-def test_signs_open_and_close(first: str, last: str) -> None:
+def test_opening_and_closing_punctuation_match(first: str, last: str) -> None:
     assert [text for text in wordings(SPANISH) if text.count(first) != text.count(last)] == []
 
 
 def test_no_opponents_name_follows_a_preposition() -> None:
-    """«de Caravanero» would need an article, which a person's name must not have. Only the words
-    that pass the device are always about people."""
+    """«de Caravanero» would need an article, which a person's name must not have. Only the texts
+    for passing the device are always about people."""
     after = re.compile(r"(^|\W)(a|al|de|del|por|para|con) \{(name|who)\}", re.IGNORECASE)
     assert [words for words in wordings(SPANISH) if after.search(words)] == [
         "Pasar a {name}",
@@ -34,8 +34,8 @@ def test_no_opponents_name_follows_a_preposition() -> None:
     ]
 
 
-def test_words_that_only_one_side_of_the_ocean_says() -> None:
-    """Nobody is addressed as «vosotros», and nothing is «cogido»."""
+def test_no_words_used_only_in_spain_or_latin_america() -> None:
+    """Avoid «vosotros» and «coger», for example."""
     local = re.compile(r"\b(vosotr\w+|vuestr\w+|ustedes|os|cog(?:e|er|es|ido|ió)|\w+áis|\w+éis)\b")
     assert [words for words in wordings(SPANISH) if local.search(words.lower())] == []
 

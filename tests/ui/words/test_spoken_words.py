@@ -1,4 +1,4 @@
-"""What is told by ear: from what the listener may know, in words that stand by themselves."""
+"""Spoken texts: they reveal only what the listener may know, and make sense alone."""
 
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import observe
@@ -10,7 +10,7 @@ from jaipur.ui.words.description_words import aloud
 from tests.rules.build import table
 
 
-def test_the_table_in_one_go() -> None:
+def test_table_is_described_in_one_text() -> None:
     view = observe(table("market=DGPPK hand=LLLCS herd=2 left=L9"), 0)
     told = spoken_words.table(view)
     assert told.startswith(
@@ -22,7 +22,7 @@ def test_the_table_in_one_go() -> None:
     assert spoken_words.your_turn(view).startswith("Your turn. Market: 1 diamond,")
 
 
-def test_behind_doors_the_table_tells_of_nobodys_hand() -> None:
+def test_table_behind_doors_names_no_hand() -> None:
     view = observe(table("market=DGPPK hand=LLLCS herd=2"), None)
     told = spoken_words.table(view)
     assert told.startswith("Market: 1 diamond, 1 gold, 2 spice, 1 camel. Deck: ")
@@ -30,7 +30,7 @@ def test_behind_doors_the_table_tells_of_nobodys_hand() -> None:
     assert "herd" not in told
 
 
-def test_a_move_with_what_came_of_it() -> None:
+def test_move_is_spoken_with_its_results() -> None:
     taken = GoodTaken(1, Good.GOLD), Refilled((Good.CAMEL,), 0)
     assert spoken_words.turn(taken, "Ravi") == "Ravi took 1 gold. New in the market: 1 camel."
     sold = (
@@ -42,7 +42,7 @@ def test_a_move_with_what_came_of_it() -> None:
     assert "of 2" not in spoken_words.turn(sold, "Ravi")
 
 
-def test_a_deal_tells_ones_own_cards_alone() -> None:
+def test_deal_names_only_the_listeners_cards() -> None:
     session = Session((Player("Asha"), Player("Ravi")), seed=3)
     hands = [spoken_words.deal(session.opening(viewer)) for viewer in (0, 1, None)]
     assert all(hand.startswith("Your hand: ") for hand in hands[:2])
@@ -50,7 +50,7 @@ def test_a_deal_tells_ones_own_cards_alone() -> None:
     assert hands[2] == ""
 
 
-def test_more_is_told_on_asking() -> None:
+def test_longer_text_is_spoken_on_request() -> None:
     view = observe(table("market=DGPPK hand=LLLCS herd=2"), 0)
     told = things.market_card(view, Good.GOLD, chosen=True)
     assert spoken_words.one(told) == "Gold, in the market, chosen"

@@ -1,4 +1,4 @@
-"""Choosing cards by taps and slides, and what the deal bar makes of the choice."""
+"""Choosing cards by taps and slides, and how the deal bar shows the choice."""
 
 import pytest
 from kivy.graphics import Rectangle
@@ -14,7 +14,7 @@ from tests.ui.visible_instructions import visible
 # Tap
 
 
-def test_a_tap_chooses_and_a_second_tap_leaves(laid: LaidTable) -> None:
+def test_tap_chooses_a_card_and_a_second_tap_unchooses_it(laid: LaidTable) -> None:
     laid.tap(laid.market("G"))
     assert laid.chosen() == "G//0"
     laid.tap(laid.hand("C"))
@@ -24,7 +24,7 @@ def test_a_tap_chooses_and_a_second_tap_leaves(laid: LaidTable) -> None:
     assert laid.deals == []
 
 
-def test_a_market_camel_brings_all_camels_and_nothing_else(laid: LaidTable) -> None:
+def test_tap_on_a_market_camel_chooses_all_camels_and_no_goods(laid: LaidTable) -> None:
     laid.lay("market=DGKKK hand=CCLLL herd=3")
     laid.tap(laid.market("G"))
     laid.tap(laid.hand("C"))
@@ -34,7 +34,7 @@ def test_a_market_camel_brings_all_camels_and_nothing_else(laid: LaidTable) -> N
     assert laid.chosen() == "//0"
 
 
-def test_a_good_after_camels_starts_anew(laid: LaidTable) -> None:
+def test_choosing_a_good_drops_the_chosen_camels(laid: LaidTable) -> None:
     laid.tap(laid.market("K"))
     laid.tap(laid.market("G"))
     assert laid.chosen() == "G//0"
@@ -47,7 +47,7 @@ def test_a_tap_on_the_cloth_clears_the_choice(laid: LaidTable) -> None:
     assert laid.chosen() == "//0"
 
 
-def test_a_trembling_finger_still_taps(laid: LaidTable) -> None:
+def test_slight_movement_still_counts_as_a_tap(laid: LaidTable) -> None:
     x, y = laid.spot(laid.market("G"))
     laid.stage.drag([(x, y), (x + 6, y - 5), (x, y)], duration=0.1)
     assert laid.chosen() == "G//0"
@@ -91,19 +91,19 @@ def test_a_double_tap_takes_a_market_good(laid: LaidTable) -> None:
     assert laid.deals == ["take G"]
 
 
-def test_a_double_tap_on_a_camel_takes_all(laid: LaidTable) -> None:
+def test_double_tap_on_a_camel_takes_all_camels(laid: LaidTable) -> None:
     laid.lay("market=DGKKK hand=CCLLL herd=3")
     laid.stage.double_tap(*laid.spot(laid.market("K", 2)))
     assert laid.deals == ["camels"]
 
 
-def test_a_double_tap_forgets_what_else_was_chosen(laid: LaidTable) -> None:
+def test_double_tap_drops_the_earlier_choice(laid: LaidTable) -> None:
     laid.tap(laid.hand("C"))
     laid.stage.double_tap(*laid.spot(laid.market("G")))
     assert laid.deals == ["take G"]
 
 
-def test_a_double_tap_with_a_full_hand_says_why(laid: LaidTable) -> None:
+def test_double_tap_with_a_full_hand_says_why_not(laid: LaidTable) -> None:
     laid.lay("market=DGPPK hand=CCLLLLS")
     laid.stage.double_tap(*laid.spot(laid.market("G")))
     assert laid.deals == []
@@ -116,7 +116,7 @@ def test_a_double_tap_in_the_hand_chooses_all_of_its_good(laid: LaidTable) -> No
     assert laid.deals == []
 
 
-def test_two_taps_on_two_cards_are_no_double_tap(laid: LaidTable) -> None:
+def test_taps_on_two_cards_are_not_a_double_tap(laid: LaidTable) -> None:
     laid.stage.tap(*laid.spot(laid.market("D")))
     laid.stage.tap(*laid.spot(laid.market("G")))
     assert laid.deals == []
@@ -133,13 +133,13 @@ def test_a_slide_chooses_every_card_it_crosses(laid: LaidTable) -> None:
     assert laid.deals == []
 
 
-def test_a_slide_in_the_hand(laid: LaidTable) -> None:
+def test_slide_chooses_cards_in_the_hand(laid: LaidTable) -> None:
     start, end = laid.spot(laid.hand("C", 1)), laid.spot(laid.hand("L", 1))
     laid.stage.drag([start, end], duration=0.4)
     assert laid.chosen() == "/CLL/0"
 
 
-def test_a_slide_over_goods_passes_camels_by(laid: LaidTable) -> None:
+def test_slide_over_goods_skips_camels(laid: LaidTable) -> None:
     laid.lay("market=DKKPP hand=CCLLL herd=3")
     xs = sorted(card.center_x for card in laid.table.cards.market)
     y = laid.market("D").center_y
@@ -147,7 +147,7 @@ def test_a_slide_over_goods_passes_camels_by(laid: LaidTable) -> None:
     assert "K" not in laid.chosen()
 
 
-def test_slide_that_leaves_its_row_drags_and_gives_back_what_it_chose(laid: LaidTable) -> None:
+def test_slide_that_leaves_its_row_becomes_a_drag_of_one_card(laid: LaidTable) -> None:
     laid.tap(laid.market("P"))
     x, y = laid.spot(laid.hand("C"))
     laid.stage.touch_down(x, y)
@@ -162,7 +162,7 @@ def test_slide_that_leaves_its_row_drags_and_gives_back_what_it_chose(laid: Laid
 # The herd
 
 
-def test_the_herd_gives_one_camel_a_tap(laid: LaidTable) -> None:
+def test_each_tap_on_the_herd_adds_one_camel(laid: LaidTable) -> None:
     for camels in (1, 2, 3, 0):
         laid.stage.tap(*laid.zone("herd"))
         laid.stage.run(0.4)
@@ -170,7 +170,7 @@ def test_the_herd_gives_one_camel_a_tap(laid: LaidTable) -> None:
         assert laid.table.ids.herd.in_deal == camels
 
 
-def test_a_camel_too_many_goes_back_with_the_next_tap(laid: LaidTable) -> None:
+def test_surplus_camel_goes_back_with_the_next_tap(laid: LaidTable) -> None:
     laid.tap(laid.market("P"))
     laid.tap(laid.market("D"))
     laid.tap(laid.hand("C"))
@@ -179,7 +179,7 @@ def test_a_camel_too_many_goes_back_with_the_next_tap(laid: LaidTable) -> None:
         assert (laid.table.choice.camels, laid.table.ids.bar.look) == (camels, look)
 
 
-def test_a_slide_up_on_the_herd_gives_what_the_exchange_needs(laid: LaidTable) -> None:
+def test_slide_up_on_the_herd_adds_all_camels_the_exchange_needs(laid: LaidTable) -> None:
     laid.tap(laid.market("P"))
     laid.tap(laid.market("D"))
     x, y = laid.zone("herd")
@@ -193,7 +193,7 @@ def test_a_slide_up_on_the_herd_gives_what_the_exchange_needs(laid: LaidTable) -
 # The deal bar
 
 
-def test_the_bar_says_what_it_will_do_and_does_it(laid: LaidTable) -> None:
+def test_bar_names_the_move_and_makes_it(laid: LaidTable) -> None:
     bar = laid.table.ids.bar
     assert (bar.look, bar.headline) == ("quiet", "Your turn")
     assert not bar.legal
@@ -207,7 +207,7 @@ def test_the_bar_says_what_it_will_do_and_does_it(laid: LaidTable) -> None:
     assert laid.table.ids.bonuses.highlight == 3
 
 
-def test_the_bar_says_why_not(laid: LaidTable) -> None:
+def test_bar_says_why_a_move_is_illegal(laid: LaidTable) -> None:
     laid.tap(laid.market("G"))
     laid.tap(laid.hand("C"))
     bar = laid.table.ids.bar
@@ -215,7 +215,7 @@ def test_the_bar_says_why_not(laid: LaidTable) -> None:
     assert (bar.look, bar.headline) == ("missing", "1 more on each side")
 
 
-def test_an_empty_place_stands_for_each_card_that_is_missing(laid: LaidTable) -> None:
+def test_bar_shows_an_empty_place_for_each_missing_card(laid: LaidTable) -> None:
     laid.tap(laid.market("P"))
     laid.tap(laid.market("P", 1))
     bar, herd = laid.table.ids.bar, laid.table.ids.herd
@@ -234,7 +234,7 @@ def stage_tap_herd(laid: LaidTable) -> None:
     laid.stage.run(0.4)
 
 
-def test_an_empty_herd_answers(laid: LaidTable) -> None:
+def test_tap_on_an_empty_herd_says_why_not(laid: LaidTable) -> None:
     laid.lay("market=DGPPK hand=CCLLL")
     stage_tap_herd(laid)
     bar = laid.table.ids.bar
@@ -246,7 +246,7 @@ def test_an_empty_herd_answers(laid: LaidTable) -> None:
     assert (bar.look, bar.words) == ("deal", "")
 
 
-def test_a_refusal_shakes_once_and_goes_with_the_choice(laid: LaidTable) -> None:
+def test_refusal_shakes_once_and_ends_with_the_choice(laid: LaidTable) -> None:
     bar = laid.table.ids.bar
     home = bar.ids.go.x
     laid.tap(laid.hand("C"))
@@ -264,7 +264,7 @@ def test_a_refusal_shakes_once_and_goes_with_the_choice(laid: LaidTable) -> None
     assert bar.look == "deal"
 
 
-def test_refusals_one_upon_the_other_leave_the_bar_in_its_place(laid: LaidTable) -> None:
+def test_repeated_refusals_leave_the_bar_in_place(laid: LaidTable) -> None:
     go = laid.table.ids.bar.ids.go
     laid.tap(laid.hand("C"))
     home = go.x
@@ -286,7 +286,7 @@ def test_without_motion_nothing_shakes(laid: LaidTable) -> None:
         assert go.x == home
 
 
-def test_a_deal_that_ends_the_round_looks_like_none_other(laid: LaidTable) -> None:
+def test_move_that_ends_the_round_looks_different(laid: LaidTable) -> None:
     laid.lay("market=DKKKK hand=CC deck=CCC")
     laid.tap(laid.market("K"))
     bar = laid.table.ids.bar
@@ -305,14 +305,14 @@ def test_beginners_with_a_full_hand_are_not_told_to_take(laid: LaidTable) -> Non
     assert laid.table.ids.bar.detail == "click cards to choose"
 
 
-def test_the_line_for_beginners_goes_once_it_is_known(laid: LaidTable) -> None:
+def test_beginner_line_disappears_for_experienced_players(laid: LaidTable) -> None:
     bar = laid.table.ids.bar
     assert "click" in bar.detail
     laid.table.options.beginner = False
     assert (bar.headline, bar.detail) == ("Your turn", "")
 
 
-def test_only_who_may_choose_ahead_is_told_so(laid: LaidTable) -> None:
+def test_choosing_ahead_is_mentioned_only_where_it_is_possible(laid: LaidTable) -> None:
     laid.table.sync(observe(position("market=DGPPK hand=CCLLL", turn=1), 0))
     bar = laid.table.ids.bar
     assert (bar.look, bar.detail) == ("rival", "you can choose cards meanwhile")
@@ -320,7 +320,7 @@ def test_only_who_may_choose_ahead_is_told_so(laid: LaidTable) -> None:
     assert bar.detail == ""
 
 
-def test_outside_ones_turn_cards_can_be_chosen_but_not_dealt(laid: LaidTable) -> None:
+def test_cards_can_be_chosen_but_not_moved_in_the_opponents_turn(laid: LaidTable) -> None:
     laid.table.sync(observe(position("market=DGPPK hand=CCLLL", turn=1), 0))
     laid.stage.run(0.3)
     assert laid.table.ids.bar.headline == "Ravi’s turn"

@@ -1,4 +1,4 @@
-"""Touches that something comes between: other fingers, a new position, another window size."""
+"""Interrupted touches: other fingers, a new position, another window size."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def test_a_cancelled_touch_returns_the_cards(laid: LaidTable) -> None:
     assert "C" in laid.chosen(), "the next touch works"
 
 
-def test_a_card_that_leaves_while_it_is_held_takes_nothing_with_it(laid: LaidTable) -> None:
+def test_card_that_leaves_while_held_makes_no_move(laid: LaidTable) -> None:
     x, y = laid.spot(laid.market("G"))
     laid.stage.touch_down(x, y)
     laid.stage.lead([(x, y - 80)], 0.2)
@@ -47,7 +47,7 @@ def test_a_card_that_leaves_while_it_is_held_takes_nothing_with_it(laid: LaidTab
     assert all(card in laid.table.ids.cards.children for card in laid.table.cards.market)
 
 
-def test_a_choice_never_fires_at_another_card(laid: LaidTable) -> None:
+def test_choice_does_not_pass_to_a_new_card_in_the_same_slot(laid: LaidTable) -> None:
     """The chosen card leaves, another comes to its slot: it is not chosen."""
     laid.tap(laid.market("G"))
     laid.table.sync(observe(position("market=DPPLK hand=CCLLL herd=3"), 0))
@@ -55,7 +55,7 @@ def test_a_choice_never_fires_at_another_card(laid: LaidTable) -> None:
     assert laid.chosen() == "//0"
 
 
-def test_a_choice_survives_the_rivals_move_where_its_cards_do(laid: LaidTable) -> None:
+def test_choice_survives_the_opponents_move_if_its_cards_stay(laid: LaidTable) -> None:
     laid.tap(laid.market("P"))
     laid.tap(laid.hand("C"))
     laid.table.sync(observe(position("market=PPLLK hand=CCLLL herd=3"), 0))
@@ -64,7 +64,7 @@ def test_a_choice_survives_the_rivals_move_where_its_cards_do(laid: LaidTable) -
 
 
 def test_a_choice_ends_with_the_move_it_made(laid: LaidTable) -> None:
-    """Camels are taken and another one comes: it is not chosen."""
+    """Camels are taken and another camel comes: it is not chosen."""
     laid.lay("market=DGKKL hand=CC deck=KPLLL")
     laid.tap(laid.market("K"))
     laid.table.sync(observe(play(position("market=DGKKL hand=CC deck=KPLLL"), TakeCamels()), 0))
@@ -85,14 +85,14 @@ def test_a_drag_goes_on_through_a_resize(laid: LaidTable) -> None:
     assert laid.deals == ["take G"]
 
 
-def test_a_touch_during_an_animation_finishes_it_and_nothing_else(laid: LaidTable) -> None:
+def test_touch_during_an_animation_only_finishes_it(laid: LaidTable) -> None:
     laid.table.busy = True
     laid.stage.tap(*laid.spot(laid.market("G")))
     assert laid.finished == 1
     assert laid.chosen() == "//0"
 
 
-def test_held_cards_that_are_no_longer_chosen_only_return(laid: LaidTable) -> None:
+def test_held_cards_that_are_unchosen_return_without_a_move(laid: LaidTable) -> None:
     """A hint may arrive, or another finger clear the choice, while a card is held."""
     card = laid.hand("C")
     x, y = laid.spot(card)
@@ -107,7 +107,7 @@ def test_held_cards_that_are_no_longer_chosen_only_return(laid: LaidTable) -> No
     assert laid.lies(card)
 
 
-def test_the_light_of_ones_turn_outlives_a_drag(laid: LaidTable) -> None:
+def test_turn_highlight_survives_a_drag(laid: LaidTable) -> None:
     me = laid.table.ids.me
     assert me.facts.turn
     laid.drag(laid.market("G"), laid.zone("cascades"))
@@ -116,7 +116,7 @@ def test_the_light_of_ones_turn_outlives_a_drag(laid: LaidTable) -> None:
     assert me.shine == 1
 
 
-def test_the_wheel_chooses_nothing(laid: LaidTable) -> None:
+def test_mouse_wheel_chooses_no_card(laid: LaidTable) -> None:
     for button in ("scrollup", "scrolldown"):
         laid.stage.click(*laid.spot(laid.market("G")), button)
         laid.stage.click(*laid.spot(laid.hand("C")), button)

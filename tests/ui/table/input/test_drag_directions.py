@@ -1,4 +1,4 @@
-"""Drags that set out in any direction: what is under the finger at the end happens, or nothing."""
+"""Drags that start in any direction: only the zone under the finger at the end counts."""
 
 from itertools import product
 from math import cos, pi, sin
@@ -21,7 +21,7 @@ RETURNING = ("herd", "me", "rival", "hand")
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: "x".join(map(str, size)))
-def test_a_drag_ends_where_the_finger_does(stage: Stage, window: tuple[int, int]) -> None:
+def test_drag_counts_where_the_finger_ends(stage: Stage, window: tuple[int, int]) -> None:
     stage.resize(*window)
     laid = LaidTable(stage, POSITION)
     faults = []
@@ -46,7 +46,7 @@ def _starts(laid: LaidTable) -> list[tuple[Card, list[Card]]]:
 def _drag(
     laid: LaidTable, card: Card, chosen: list[Card], angle: float, target: str
 ) -> tuple[list[str], list[str]]:
-    """The deals and refusals that came of it."""
+    """Return the resulting moves and refusals."""
     laid.deals.clear()
     laid.refusals.clear()
     laid.table.choice.only(chosen)

@@ -1,11 +1,11 @@
-"""Cards dragged to where they shall go, and to where they cannot."""
+"""Cards dragged to places that accept them, and to places that do not."""
 
 import pytest
 
 from tests.ui.driver.laid_table import LaidTable
 
 
-def test_a_dragged_card_is_under_the_finger_in_the_frame_of_the_touch(laid: LaidTable) -> None:
+def test_dragged_card_follows_the_finger_in_the_same_frame(laid: LaidTable) -> None:
     card = laid.market("G")
     x, y = laid.spot(card)
     laid.stage.touch_down(x, y)
@@ -33,8 +33,8 @@ def test_hand_cards_dragged_to_the_sold_pile_are_sold(laid: LaidTable) -> None:
     assert laid.deals == ["sell LLL"]
 
 
-def test_cards_that_hide_the_sold_pile_need_not_hit_it(laid: LaidTable) -> None:
-    """A finger beside the small pile means it, and one just below, in the hand, does not."""
+def test_drop_beside_the_small_sold_pile_still_sells(laid: LaidTable) -> None:
+    """A drop beside the small pile counts for it; a drop just below, in the hand, does not."""
     pile = laid.table.layout.places["sold"]
     beside, below = (pile.x - 20, pile.center[1]), (pile.center[0], pile.y - 20)
     assert laid.table.layout.zone_at(*beside) == "deck"
@@ -44,7 +44,7 @@ def test_cards_that_hide_the_sold_pile_need_not_hit_it(laid: LaidTable) -> None:
         assert laid.deals == deals
 
 
-def test_hand_cards_dragged_to_the_coins_are_sold(laid: LaidTable) -> None:
+def test_hand_cards_dragged_to_the_tokens_are_sold(laid: LaidTable) -> None:
     laid.drag(laid.hand("C"), "cascades")
     assert laid.deals == ["sell C"]
 
@@ -66,7 +66,7 @@ def test_market_cards_dragged_down_complete_the_exchange_too(laid: LaidTable) ->
     assert laid.deals == ["swap DP for CC"]
 
 
-def test_an_unfinished_exchange_says_what_is_missing_and_keeps_the_choice(laid: LaidTable) -> None:
+def test_unfinished_exchange_names_what_is_missing(laid: LaidTable) -> None:
     laid.tap(laid.market("P"))
     laid.drag(laid.market("D"), "hand")
     assert laid.deals == []
@@ -87,7 +87,7 @@ def test_an_illegal_drop_says_why_and_returns_the_cards(laid: LaidTable) -> None
     assert laid.lies(card, home)
 
 
-def test_a_drop_in_the_wrong_place_costs_nothing(laid: LaidTable) -> None:
+def test_drop_in_the_wrong_place_returns_the_card(laid: LaidTable) -> None:
     card = laid.hand("C")
     laid.drag(card, "rival")
     laid.stage.run(0.5)
@@ -96,7 +96,7 @@ def test_a_drop_in_the_wrong_place_costs_nothing(laid: LaidTable) -> None:
     assert card in laid.table.ids.cards.children
 
 
-def test_the_bar_takes_whatever_move_it_offers(laid: LaidTable) -> None:
+def test_cards_dropped_on_the_bar_make_the_move_it_offers(laid: LaidTable) -> None:
     laid.drag(laid.hand("C"), "bar")
     laid.table.choice.clear()
     laid.drag(laid.market("G"), "bar")
@@ -131,7 +131,7 @@ def test_cards_of_the_market_are_not_sold(laid: LaidTable) -> None:
     assert (laid.deals, laid.refusals) == ([], ["You do not hold these cards"])
 
 
-def test_cards_dropped_on_the_market_for_nothing_say_what_is_wrong(laid: LaidTable) -> None:
+def test_drop_on_the_market_without_an_exchange_says_why_not(laid: LaidTable) -> None:
     laid.drag(laid.hand("C"), "market")
     assert laid.refusals == ["Give as many cards as you take"]
 

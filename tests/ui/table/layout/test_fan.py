@@ -31,14 +31,14 @@ GLYPH = 0.3
 
 
 def corners(places: tuple[Place, ...]) -> list[tuple[float, float]]:
-    """Of all cards, as they lie and raised."""
+    """The corners of all cards, lying and raised."""
     raised = [place.raised(RULES.lift) for place in places]
     return [corner for place in (*places, *raised) for corner in place.corners()]
 
 
 @pytest.mark.parametrize("rect", RECTS)
 @pytest.mark.parametrize("count", range(1, 8))
-def test_a_fan_stays_inside_even_when_raised(rect: Rect, count: int) -> None:
+def test_fan_stays_inside_even_with_raised_cards(rect: Rect, count: int) -> None:
     for x, y in corners(fan(rect, count, RULES)):
         assert rect.inset(-0.01).holds(x, y)
 
@@ -50,20 +50,20 @@ def test_every_corner_glyph_is_in_sight(rect: Rect) -> None:
 
 
 @pytest.mark.parametrize("rect", RECTS)
-def test_the_fan_uses_its_room(rect: Rect) -> None:
-    """A larger card would not fit, or would be wider than wished for."""
+def test_fan_cards_are_as_large_as_fits(rect: Rect) -> None:
+    """A larger card would not fit, or would exceed the wanted width."""
     xs, ys = zip(*corners(fan(rect, 5, RULES)), strict=True)
     assert (max(xs) - min(xs) > 0.85 * rect.width) or (max(ys) - min(ys) > 0.85 * rect.height)
 
 
-def test_a_finger_gets_what_it_needs_of_each_card() -> None:
+def test_each_card_shows_a_strip_wide_enough_for_a_finger() -> None:
     rect = Rect(0, 0, 360, 140)
     for reach in (30, 44, 48):
         places = fan(rect, 7, RULES._replace(reach=reach))
         assert all(right.x - left.x >= reach for left, right in pairwise(places)), reach
 
 
-def test_or_a_part_of_it_where_there_is_no_room() -> None:
+def test_strips_shrink_to_the_minimum_where_there_is_no_room() -> None:
     strips = {
         least: min(
             right.x - left.x
@@ -96,11 +96,11 @@ def test_a_raised_card_stands_out_along_its_own_axis() -> None:
     assert Place(0, 0, 100).height == 100 * CARD_ASPECT
 
 
-def test_no_cards_no_places() -> None:
+def test_empty_hand_has_no_places() -> None:
     assert fan(Rect(0, 0, 100, 100), 0, RULES) == ()
 
 
 @pytest.mark.parametrize("rect", [Rect(0, 0, 0, 0), Rect(0, 0, 0, 30), Rect(0, 0, 30, 0)])
-def test_where_there_is_no_room_the_cards_have_no_size(rect: Rect) -> None:
+def test_cards_have_no_size_where_there_is_no_room(rect: Rect) -> None:
     places = fan(rect, 5, RULES._replace(reach=48))
     assert [place.width for place in places] == [0] * 5

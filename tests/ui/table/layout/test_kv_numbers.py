@@ -1,4 +1,4 @@
-"""The numbers of the layout stand in KV: another number there, and the table is another."""
+"""The numbers of the layout come from KV: changing one there changes the table."""
 
 from collections.abc import Callable, Iterator
 
@@ -16,7 +16,7 @@ Places = list[tuple[float, ...]]
 
 @pytest.fixture
 def rewrite() -> Iterator[Callable[[str, str, str], None]]:
-    """Puts another number into a rule for the tables to come."""
+    """Replace a number in a KV rule for tables built later."""
     rewritten: list[str] = []
 
     def rewrite(zone: str, number: str, other: str) -> None:
@@ -72,7 +72,7 @@ NUMBERS = {
 @pytest.mark.parametrize(
     ("zone", "number", "other", "places"), NUMBERS.values(), ids=NUMBERS.keys()
 )
-def test_another_number_in_a_rule_is_another_table(
+def test_changed_number_in_a_kv_rule_changes_only_its_zone(
     stage: Stage,
     rewrite: Callable[[str, str, str], None],
     zone: str,
@@ -87,7 +87,7 @@ def test_another_number_in_a_rule_is_another_table(
     changed = laid(stage)
     assert places(changed) != usual
     for elsewhere in {market, hand, coins} - {places}:
-        if (elsewhere, zone) != (hand, "market"):  # its cards are as large as the market lets them
+        if (elsewhere, zone) != (hand, "market"):  # hand cards are as large as the market allows
             assert elsewhere(changed) == elsewhere(before)
 
 
@@ -101,9 +101,9 @@ def test_a_chosen_card_stands_out_as_far_as_the_rule_says(
 
 
 def lift_of_a_chosen_card(stage: Stage) -> float:
-    """In card heights."""
+    """The lift of a chosen card, in card heights."""
     table = laid(stage)
-    card = table.cards.hand[2]  # the middle one: it does not lean
+    card = table.cards.hand[2]  # the middle card does not lean
     low = card.center_y
     stage.tap(*card.center)
     stage.run(0.5)
@@ -111,7 +111,7 @@ def lift_of_a_chosen_card(stage: Stage) -> float:
     return float((card.center_y - low) / card.height)
 
 
-def test_the_table_follows_a_number_that_changes(stage: Stage) -> None:
+def test_table_follows_a_layout_property_that_changes(stage: Stage) -> None:
     table = laid(stage)
     seen = [(market(table), hand(table))]
     for zone, name, value in (

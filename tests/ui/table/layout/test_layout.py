@@ -1,4 +1,4 @@
-"""The table at every size: all of it in sight, nothing on top of anything, room for fingers."""
+"""The table at every size: all of it visible, no overlaps, room for fingers."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -74,7 +74,7 @@ class Window:
         return pixels / self.density
 
     def choose_all(self) -> None:
-        """As the fullest choice there can be: every card of the hand stands out."""
+        """Choose as many cards as possible: every card of the hand is raised."""
         for card in self.table.cards.hand:
             card.chosen = True
         self.table.cards.settle(0)
@@ -140,7 +140,7 @@ def test_cut_outs_and_bars_are_kept_clear(window: Window) -> None:
 
 
 @every_size
-def test_left_handed_is_the_same_in_a_mirror(window: Window) -> None:
+def test_left_handed_layout_is_mirrored(window: Window) -> None:
     insets.insets.follow(lambda: INSETS)
     window.settle()
     before = dict(window.table.layout.places)
@@ -224,7 +224,7 @@ def test_every_card_of_a_hand_shows_enough_for_a_finger(window: Window) -> None:
 
 
 @every_size
-def test_the_words_of_the_last_move_can_be_tapped(window: Window) -> None:
+def test_text_of_the_last_move_is_large_enough_to_tap(window: Window) -> None:
     replayed: list[bool] = []
     window.table.ids.rival.bind(on_replay=lambda *_: replayed.append(True))
     said = window.table.ids.rival.ids.telling.ids.move
@@ -287,7 +287,7 @@ def assert_words_fit(window: Window) -> None:
 
 
 @every_size
-def test_words_fit_or_are_cut_short_on_purpose(window: Window, tongue: str) -> None:
+def test_texts_fit_or_end_in_an_ellipsis(window: Window, tongue: str) -> None:
     for step in range(3):
         theme.text.step = step
         for words in ("market=DGPPK hand=CCLLL herd=4", "market=DGPPK hand=DDSCLLL herd=11"):
@@ -300,8 +300,8 @@ def test_words_fit_or_are_cut_short_on_purpose(window: Window, tongue: str) -> N
 
 
 @every_size
-def test_the_deal_is_told_in_full(window: Window) -> None:
-    """Of all texts, what the button would do is never cut short in English."""
+def test_text_of_the_move_is_never_cut_in_english(window: Window) -> None:
+    """The text on the button is never cut short in English."""
     for hand in ("LLLLL", "DDDDD", "CCCCCCC"):
         window.lay(f"market=GPPKK hand={hand} herd=3")
         window.choose_all()
@@ -324,7 +324,7 @@ def test_the_table_follows_the_language(stage: Stage) -> None:
 # Live
 
 
-def test_the_composition_changes_while_the_window_does(stage: Stage) -> None:
+def test_composition_follows_the_window_size(stage: Stage) -> None:
     window = Window(stage, SIZES["tablet"])
     table, seen = window.table, []
     for width, height in ((1280, 800), (800, 1280), (411, 891), (891, 411), (1600, 900)):
@@ -337,7 +337,7 @@ def test_the_composition_changes_while_the_window_does(stage: Stage) -> None:
     ]  # fmt: skip
 
 
-def test_any_window_in_between_is_laid_out_well(stage: Stage) -> None:
+def test_every_size_while_resizing_is_laid_out_well(stage: Stage) -> None:
     """Dragging the window's corner: no size on the way breaks the table."""
     window = Window(stage, SIZES["tablet"])
     for step in range(24):
@@ -346,7 +346,7 @@ def test_any_window_in_between_is_laid_out_well(stage: Stage) -> None:
         assert_zones_fit(window)
 
 
-def test_the_density_may_change_under_the_table(stage: Stage) -> None:
+def test_table_follows_a_change_of_density(stage: Stage) -> None:
     """A window moved to another screen."""
     window = Window(stage, SIZES["tablet"])
     assert window.table.layout.composition == "tablet_landscape"

@@ -1,4 +1,4 @@
-"""What is counted on the table can be read at arm's length: its figures are 9 dp high at least."""
+"""Numbers on the table can be read at arm's length: figures are at least 9 dp high."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -43,7 +43,7 @@ def told(stage: Stage) -> Table:
 
 
 def tell(stage: Stage, told: Table, moment: str) -> None:
-    """Let the table tell this moment in the language and the type of now."""
+    """Show this moment in the current language and text size."""
     deed = last_move(moment)
     told.traders.set(name=[i18n.language._("You"), "Maharaja"])
     told.traders[1].last_move = phrases.move_made(deed)
@@ -57,8 +57,8 @@ def tell(stage: Stage, told: Table, moment: str) -> None:
 def values(told: Table) -> Iterator[tuple[str, float]]:
     """Each value in sight and the height of its figures, in dp.
 
-    The opponent's last move is a sentence: in words it is understood by all, also where they are
-    lower than 9 dp. In signs it is a row of values like any other."""
+    The opponent's last move is a sentence: words are understood by all players, even where
+    they are lower than 9 dp. In signs it is a row of values like any other."""
     sentence = told.ids.rival.ids.telling.ids.move.__self__
     assert not sentence.text or sentence.font_size >= smallest()
     labels = [part for part in shown(told) if isinstance(part, Label) and part is not sentence]
@@ -101,7 +101,7 @@ def test_every_value_is_nine_dp_high_and_none_is_cut(
 
 @pytest.mark.parametrize("one_handed", [False, True])
 @pytest.mark.parametrize("size", [*WINDOWS, (320, 480), (568, 320), (1180, 720), (1600, 900)])
-def test_every_table_says_what_bonuses_bring(
+def test_every_table_shows_the_values_of_bonuses(
     stage: Stage, told: Table, size: tuple[int, int], one_handed: bool
 ) -> None:
     stage.resize(*size)
@@ -129,14 +129,14 @@ def test_larger_type_makes_values_larger(stage: Stage, told: Table, size: tuple[
 
 
 def _main(told: Table) -> list[float]:
-    """What everyone looks for: the purses, and each good's next coin."""
+    """The most important values: both purses, and each good's next token."""
     purses = [panel.purse * LOW_FIGURE / Metrics.dp for panel in (told.ids.me, told.ids.rival)]
     coins = [one for one in pictures(told.ids.cascades) if _kind(one.name) == "coin"]
     return [*purses, *(min(AMPLE, one.width * FIGURES["coin"] / Metrics.dp) for one in coins)]
 
 
-def test_counts_of_bonuses_and_empty_seals_stand_out_from_their_ground() -> None:
-    """4.5 : 1 against the darkest and the lightest of what lies below a panel."""
+def test_bonus_counts_and_empty_seals_contrast_with_the_panel() -> None:
+    """4.5 : 1 against the darkest and the lightest background of a panel."""
     for count in (theme.IVORY, theme.IVORY_SOFT, theme.GOLD_LIGHT):
         assert contrast(count, GROUND) >= 4.5
     for density in sprites.DENSITIES:
@@ -148,7 +148,7 @@ GROUND = theme.rgba("#3A1A3C")
 
 
 def _lines_of_an_empty_seal(density: str) -> theme.Colour:
-    """What is drawn of it, laid on the ground: the middle of its opaque colours."""
+    """The middle of its opaque colours, blended with the background."""
     page, (x, y, width, height) = next(
         (page, names["seal-empty"])
         for page, names in sprites._index(sprites.ATLAS / density).items()

@@ -1,4 +1,4 @@
-"""One hand on an upright phone: a thumb reaches all that is touched in play."""
+"""One-handed play on an upright phone: a thumb reaches every target."""
 
 from math import hypot
 
@@ -30,7 +30,7 @@ def window(stage: Stage, request: pytest.FixtureRequest) -> Window:
 
 
 def touched(window: Window) -> list[Widget]:
-    """Whatever has its use for a finger in play, on a table with cards chosen."""
+    """Every widget that is touched in play, on a table with cards chosen."""
     ids = window.table.ids
     replay = next(part for part in ids.rival.children if type(part).__name__ == "Replay")
     named = [ids[name] for name in ("menu", "undo", "hint", "herd")]
@@ -40,7 +40,7 @@ def touched(window: Window) -> list[Widget]:
 
 @pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 @pytest.mark.parametrize("step", [0, 1, 2], ids=["small", "medium", "large"])
-def test_a_thumb_reaches_all_that_is_touched(window: Window, left: bool, step: int) -> None:
+def test_thumb_reaches_every_target(window: Window, left: bool, step: int) -> None:
     theme.text.step = step
     hands.left_handed = left
     window.lay(ROUND)
@@ -55,7 +55,7 @@ def test_a_thumb_reaches_all_that_is_touched(window: Window, left: bool, step: i
         assert window.dp(min(width, height)) >= 44, f"{target} is {width:.0f} by {height:.0f}"
 
 
-def test_all_of_it_is_in_sight_and_nothing_on_anything(window: Window) -> None:
+def test_one_handed_table_fits_without_overlaps(window: Window) -> None:
     for step in range(3):
         theme.text.step = step
         for words in (ROUND, "market=KKKKK hand=- herd=6 deck=L left=D0L0"):
@@ -65,7 +65,7 @@ def test_all_of_it_is_in_sight_and_nothing_on_anything(window: Window) -> None:
             assert_words_fit(window)
 
 
-def test_other_shapes_of_window_need_no_such_help(stage: Stage) -> None:
+def test_landscape_windows_ignore_the_one_handed_setting(stage: Stage) -> None:
     window = Window(stage, (1280, 800, 1.0))
     hands.one_handed = True
     window.settle()

@@ -1,4 +1,4 @@
-"""Large windows: nothing of one's own is smaller than the rival's, and no room lies idle."""
+"""Large windows: my purse is at least as large as the opponent's, and no room is wasted."""
 
 import pytest
 from kivy.metrics import Metrics
@@ -31,7 +31,7 @@ def settle(stage: Stage, table: Table, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_my_purse_is_never_smaller_than_the_rivals(
+def test_my_purse_is_never_smaller_than_the_opponents(
     stage: Stage, table: Table, scale: float
 ) -> None:
     Metrics.fontscale = scale
@@ -44,7 +44,7 @@ def test_no_band_of_a_large_window_is_left_unused(stage: Stage, table: Table) ->
     for size in LARGE:
         settle(stage, table, size)
         for card in table.cards.hand:
-            card.chosen = True  # the room above the fan is for the cards that are raised
+            card.chosen = True  # the room above the fan is for raised cards
         table.cards.settle(0)
         for zone, cards in (("market", table.cards.market), ("hand", table.cards.hand)):
             used = _around([corner for c in cards for corner in c.place.corners()])

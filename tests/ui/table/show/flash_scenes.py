@@ -1,4 +1,4 @@
-"""The liveliest moments of a round in a window with real GL, and how its brightness goes."""
+"""The liveliest moments of a round in a window with real GL, and their brightness."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ FIELD = 40
 
 
 def liveliest(stage: Stage) -> dict[str, list[list[float]]]:
-    """By moment, how bright every place of the window was in each frame."""
+    """The brightness of every part of the window in each frame, by moment."""
     session = a_round()
     sale = next(
         turn

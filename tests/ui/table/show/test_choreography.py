@@ -1,4 +1,4 @@
-"""Animation is decoration: whatever flew, the table ends as if built from the view afresh."""
+"""Animation is decoration: afterwards the table looks as if built from the view."""
 
 from random import Random
 from typing import Any
@@ -28,7 +28,7 @@ ZONES = {
 
 
 def looks(table: Table) -> dict[str, object]:
-    """All that a person sees of a table, but for which market card lies in which slot."""
+    """Everything visible on a table, except which market card lies in which slot."""
     told: dict[str, object] = {
         f"{zone}.{name}": _plain(getattr(table.ids[zone], name))
         for zone, names in ZONES.items()
@@ -78,11 +78,11 @@ class Show:
 
     @property
     def done(self) -> bool:
-        """Whether what was started last has been shown."""
+        """Whether the last animation has ended."""
         return bool(self.task.finished)
 
     def sit(self, session: Session, viewer: int) -> None:
-        """The same table for another round."""
+        """Use the same table for another round."""
         self.session, self.viewer = session, viewer
 
     def open(self) -> None:
@@ -90,7 +90,7 @@ class Show:
         self.play(self.session.opening(self.viewer))
 
     def move(self, rng: Random) -> None:
-        """A random move; exchanges no oftener than people make them."""
+        """Play a random move; exchanges no more often than people make them."""
         session = self.session
         moves = legal_moves(session.view(session.turn))
         others = [move for move in moves if not isinstance(move, Exchange)]
@@ -99,7 +99,7 @@ class Show:
 
 
 @pytest.mark.parametrize("part", range(5))
-def test_every_move_of_many_rounds_ends_as_built_afresh(stage: Stage, part: int) -> None:
+def test_after_every_move_the_table_looks_as_built_from_scratch(stage: Stage, part: int) -> None:
     fresh = Table(size=Window.size)
     fresh.traders.set(name=["Asha", "Ravi"])
     show = Show(stage, Session(SEATS, 0), 0, "fast")
@@ -117,7 +117,7 @@ def test_every_move_of_many_rounds_ends_as_built_afresh(stage: Stage, part: int)
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
-def test_every_speed_shows_the_same(stage: Stage, speed: str) -> None:
+def test_every_animation_speed_ends_with_the_same_table(stage: Stage, speed: str) -> None:
     show = Show(stage, Session(SEATS, 3), 0, speed)
     show.open()
     rng = Random(3)
@@ -142,9 +142,9 @@ def seconds_of(show: Show, rng: Random) -> float:
     return show.stage.now - began
 
 
-def test_no_move_blocks_longer_than_it_may(stage: Stage) -> None:
-    """700 ms at normal speed, for a bonus as long as it keeps everyone waiting, and a little more
-    for what five cards bring."""
+def test_no_move_blocks_input_for_too_long(stage: Stage) -> None:
+    """700 ms at normal speed, plus the reveal of a bonus, plus a little more
+    for a sale of five cards."""
     show = Show(stage, Session(SEATS, 4), 0, "normal")
     show.open()
     rng = Random(4)
@@ -159,7 +159,7 @@ def test_no_move_blocks_longer_than_it_may(stage: Stage) -> None:
     assert waits == {True, False}
 
 
-def test_the_largest_sale_takes_no_longer_and_a_rivals_no_less(
+def test_sale_takes_equally_long_for_both_and_has_a_time_limit(
     stage: Stage,
 ) -> None:
     seconds = {count: seconds_of_sale(stage, count, 0) for count in (1, 2, 5, 7)}
@@ -169,7 +169,7 @@ def test_the_largest_sale_takes_no_longer_and_a_rivals_no_less(
 
 
 def seconds_of_sale(stage: Stage, count: int, viewer: int) -> float:
-    """How long a sale of leather by seat 0 is shown to somebody."""
+    """How long a sale of leather by seat 0 is animated for this viewer."""
     state = position(f"market=DGPPK hand={'L' * count}")
     move = Sell(Good.LEATHER, count)
     after = play(state, move)
@@ -230,7 +230,7 @@ def test_reduced_motion_moves_no_card(stage: Stage) -> None:
 
 
 def test_market_cards_keep_their_slots(stage: Stage) -> None:
-    """A card that stays lies where it lay; a gap is filled where it was."""
+    """A card that stays keeps its slot; a gap is filled in place."""
     show = Show(stage, Session(SEATS, 7), 0, "fast")
     show.open()
     rng = Random(7)
@@ -244,7 +244,9 @@ def test_market_cards_keep_their_slots(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("size", [(500, 900), (900, 420), (1600, 900)])
-def test_a_resize_in_the_middle_of_a_flight_ends_well(stage: Stage, size: tuple[int, int]) -> None:
+def test_resize_during_a_flight_ends_with_cards_in_place(
+    stage: Stage, size: tuple[int, int]
+) -> None:
     show = Show(stage, Session(SEATS, 8), 0, "slow")
     show.open()
     rng = Random(8)
@@ -261,7 +263,7 @@ def test_a_resize_in_the_middle_of_a_flight_ends_well(stage: Stage, size: tuple[
         stage.resize(1280, 800)
 
 
-def test_sounds_come_with_what_they_belong_to(stage: Stage) -> None:
+def test_every_event_of_a_round_plays_its_sound(stage: Stage) -> None:
     show = Show(stage, Session(SEATS, 9), 0, "fast")
     show.open()
     assert "card-slide" in show.sounds

@@ -1,4 +1,4 @@
-"""Nothing flashes: no place gets bright and dark again more than three times a second."""
+"""Nothing flashes: no place turns bright and dark more than three times a second."""
 
 from itertools import pairwise
 
@@ -14,7 +14,7 @@ MOST = 3
 
 
 def turns(brightness: list[float]) -> list[int]:
-    """The frames at which it has gone the other way by a whole step."""
+    """The frames at which brightness has reversed by a whole step."""
     found: list[int] = []
     way, extreme = 0, brightness[0]
     for frame, now in enumerate(brightness):
@@ -27,12 +27,12 @@ def turns(brightness: list[float]) -> list[int]:
 
 
 def flashes(brightness: list[float]) -> int:
-    """The most within a second: each is a turn and the turn back."""
+    """The most flashes within a second: each is two reversals."""
     found = turns(brightness)
     return max((sum(0 <= one - first < FRAMES for one in found) // 2 for first in found), default=0)
 
 
-def test_flashes_are_counted() -> None:
+def test_flash_counter_counts_full_cycles() -> None:
     assert flashes([0.2, 0.25, 0.3, 0.22] * FRAMES) == 0
     assert flashes([0.1, 0.9] * FRAMES) == FRAMES // 2
     assert flashes([0.1] * 5 + [0.9] * 5 + [0.1] * 20) == 1

@@ -5,7 +5,7 @@ from tests.ui.driver.match_table import SEATS, MatchTable
 from tools.stage.stage import Stage
 
 
-def test_dealt_cards_land_where_the_new_window_has_their_place(stage: Stage) -> None:
+def test_dealt_cards_land_in_place_after_a_resize(stage: Stage) -> None:
     stage.resize(1180, 720)
     match = MatchTable(stage, session=Session(SEATS, 4), speed="slow")
     table = match.table
@@ -19,7 +19,7 @@ def test_dealt_cards_land_where_the_new_window_has_their_place(stage: Stage) -> 
     stage.run_until(lambda: not table.busy)
 
 
-def test_a_match_that_is_left_in_mid_deal_leaves_no_card_behind(stage: Stage) -> None:
+def test_leaving_during_the_deal_leaves_no_card_behind(stage: Stage) -> None:
     match = MatchTable(stage, session=Session(SEATS, 4), speed="slow")
     stage.run_until(lambda: len(match.table.ids.flights.children) > 3)
     match.screen.leave()

@@ -1,4 +1,4 @@
-"""How a move is shown while it happens: what flies, what glows, what is told, and when."""
+"""How a move is shown while it happens: flights, highlights, texts and their timing."""
 
 from concurrent.futures import Future
 from math import dist
@@ -35,7 +35,7 @@ def holding_leather() -> Session:
     return Session(SEATS, 4, Record(("Asha", "Apprentice"), (Round(deal),)))
 
 
-def test_no_light_stays_on_coins_that_were_not_sold(stage: Stage, thinker: Thinker) -> None:
+def test_sale_highlight_ends_before_tokens_leave_the_pile(stage: Stage, thinker: Thinker) -> None:
     sitting = about_to_sell_leather(stage, thinker)
     ids = sitting.table.ids
     assert ids.cascades.highlight == (Good.LEATHER, 3)
@@ -48,7 +48,9 @@ def test_no_light_stays_on_coins_that_were_not_sold(stage: Stage, thinker: Think
         stage.frame()
 
 
-def test_a_bonus_is_not_told_before_it_turns_over(stage: Stage, thinker: Thinker) -> None:
+def test_bonus_value_is_not_shown_before_the_token_turns_over(
+    stage: Stage, thinker: Thinker
+) -> None:
     sitting = about_to_sell_leather(stage, thinker)
     stage.tap(*sitting.table.ids.bar.ids.go.center)
     told = []
@@ -64,7 +66,7 @@ async def never(_move: Move) -> None:
     await ak.sleep_forever()
 
 
-def test_leaving_while_a_move_is_written_down_does_not_bind_the_hands(
+def test_leaving_while_a_move_is_saved_unblocks_the_table(
     stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sitting = MatchTable(stage, thinker)
@@ -76,7 +78,7 @@ def test_leaving_while_a_move_is_written_down_does_not_bind_the_hands(
     assert not sitting.table.busy
 
 
-def test_a_move_taken_back_before_it_is_written_is_not_shown(
+def test_move_undone_before_it_is_saved_is_not_shown(
     stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sitting = MatchTable(stage, thinker, holding_leather())
@@ -113,7 +115,7 @@ def test_a_hint_is_not_shown_on_a_replayed_table(
     assert sitting.table.busy
 
 
-def test_while_the_coach_thinks_it_says_so_and_is_not_asked_again(
+def test_thinking_coach_says_so_and_is_not_asked_again(
     stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sitting = MatchTable(stage, thinker)
@@ -154,7 +156,7 @@ def test_dropped_cards_fly_on_from_the_finger(stage: Stage, thinker: Thinker) ->
 
 
 @pytest.mark.parametrize("has_bonuses", [True, False])
-def test_at_the_end_of_a_round_the_rivals_bonuses_stay_hidden_for_the_count(
+def test_opponents_bonuses_stay_hidden_until_the_count(
     stage: Stage, thinker: Thinker, has_bonuses: bool
 ) -> None:
     sitting = MatchTable(stage, thinker)
@@ -171,7 +173,7 @@ def test_at_the_end_of_a_round_the_rivals_bonuses_stay_hidden_for_the_count(
     assert rival.facts.rupees == sum(coin.value for coin in last.coins[1])
 
 
-def test_a_deal_that_is_being_made_looks_made(stage: Stage, thinker: Thinker) -> None:
+def test_button_is_disabled_while_its_move_is_shown(stage: Stage, thinker: Thinker) -> None:
     sitting = about_to_sell_leather(stage, thinker)
     bar = sitting.table.ids.bar
     assert bar.legal and bar.can_clear
@@ -180,7 +182,7 @@ def test_a_deal_that_is_being_made_looks_made(stage: Stage, thinker: Thinker) ->
     assert not bar.legal and not bar.can_clear
 
 
-def test_the_deck_is_counted_down_while_it_is_dealt(stage: Stage, thinker: Thinker) -> None:
+def test_deck_count_falls_during_the_deal(stage: Stage, thinker: Thinker) -> None:
     sitting = MatchTable(stage, thinker, speed="slow")
     counts = []
     while sitting.table.busy:

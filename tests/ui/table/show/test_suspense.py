@@ -1,4 +1,4 @@
-"""Selling is the reward: coins are counted one by one, and nothing knows a bonus too early."""
+"""Selling is the reward: tokens are counted singly, and no bonus is revealed too early."""
 
 import re
 from collections.abc import Iterator
@@ -25,14 +25,14 @@ FACE = re.compile(r"bonus-\d-\d+")
 
 
 class Scripted(QuickMind):
-    """A rival that plays these moves, whatever it may hold."""
+    """An opponent that plays these moves in order."""
 
     def __init__(self, *moves: str) -> None:
         self._moves = [read_move(words) for words in moves]
 
     def ask(self, view: View, level: str, seed: int) -> "Future[Move]":
         if not self._moves:
-            return Future()  # and then it thinks for ever
+            return Future()  # afterwards it thinks for ever
         answer: Future[Move] = Future()
         answer.set_result(self._moves.pop(0))
         return answer
@@ -45,7 +45,7 @@ def a_match(first: str, second: str, value: int, deck: str = "") -> Session:
 
 
 def i_sell(stage: Stage, value: int, speed: str = "normal") -> MatchTable:
-    """Three leather of mine are being sold."""
+    """I am selling three leather."""
     sitting = MatchTable(stage, Scripted(), a_match("CCLLL", "SSPPP", value), speed=speed)
     sitting.await_turn()
     sitting.choose(Sell(Good.LEATHER, 3))
@@ -54,7 +54,7 @@ def i_sell(stage: Stage, value: int, speed: str = "normal") -> MatchTable:
 
 
 def the_rival_sells(stage: Stage, value: int, speed: str = "normal") -> MatchTable:
-    """Three leather of the rival's are being sold."""
+    """The opponent is selling three leather."""
     mind = Scripted("sell LLL")
     sitting = MatchTable(stage, mind, a_match("CCSSP", "LLLPP", value), speed=speed)
     sitting.await_turn()
@@ -75,7 +75,7 @@ def figures(words: list[str]) -> set[int]:
 
 
 @pytest.mark.parametrize("value", BONUSES)
-def test_nothing_knows_my_bonus_before_it_has_turned(stage: Stage, value: int) -> None:
+def test_my_bonus_value_is_hidden_until_the_token_turns(stage: Stage, value: int) -> None:
     sitting = i_sell(stage, value)
     told = re.compile(rf"bonus of {value}(?!\d|–)")  # which is not "1–3"
     me = sitting.table.ids.me
@@ -92,8 +92,8 @@ def test_nothing_knows_my_bonus_before_it_has_turned(stage: Stage, value: int) -
     assert f"bonus-3-{value}" in seen_sprites()
 
 
-def test_the_value_of_a_rivals_bonus_is_never_seen(stage: Stage) -> None:
-    """All that can be read, frame by frame and afterwards, is the same whatever it is worth."""
+def test_value_of_an_opponents_bonus_is_never_shown(stage: Stage) -> None:
+    """All texts, frame by frame and afterwards, are the same for every value."""
     read = []
     for value in BONUSES:
         sitting = the_rival_sells(stage, value)
@@ -109,7 +109,7 @@ def test_the_value_of_a_rivals_bonus_is_never_seen(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("sells", [i_sell, the_rival_sells])
-def test_each_coin_that_lands_is_counted_with_a_higher_note(stage: Stage, sells: Any) -> None:
+def test_each_token_that_lands_is_counted_with_a_higher_note(stage: Stage, sells: Any) -> None:
     sitting = sells(stage, 2)
     panel = sitting.table.ids.me if sells is i_sell else sitting.table.ids.rival
     purses = [
@@ -124,7 +124,7 @@ def test_each_coin_that_lands_is_counted_with_a_higher_note(stage: Stage, sells:
     assert beat > sitting.sounds.heard.index("coin-c"), "the bonus comes when all is counted"
 
 
-def test_coins_land_ever_faster_and_five_cards_at_once_are_celebrated(stage: Stage) -> None:
+def test_tokens_land_faster_and_a_sale_of_five_is_celebrated(stage: Stage) -> None:
     sitting = MatchTable(stage, Scripted(), a_match("LLLLL", "SSPPP", 1), speed="normal")
     sitting.await_turn()
     sitting.choose(Sell(Good.LEATHER, 5))
@@ -141,14 +141,14 @@ def test_coins_land_ever_faster_and_five_cards_at_once_are_celebrated(stage: Sta
     assert times[-1] <= landed["grand-sale"] < landed["bonus-beat"]
 
 
-def test_three_cards_are_no_grand_sale(stage: Stage) -> None:
+def test_sale_of_three_is_not_celebrated(stage: Stage) -> None:
     sitting = i_sell(stage, 2)
     stage.run_until(lambda: not sitting.table.busy)
     assert "grand-sale" not in sitting.sounds.heard
 
 
 @pytest.mark.parametrize("key", ["enter", "spacebar"])
-def test_a_key_shows_all_of_it_at_once(stage: Stage, key: str) -> None:
+def test_key_skips_the_animation_of_a_sale(stage: Stage, key: str) -> None:
     sitting = i_sell(stage, 3)
     stage.run(0.3)
     assert sitting.table.busy
@@ -169,7 +169,7 @@ def test_with_reduced_motion_a_sale_is_heard_and_nothing_flies(stage: Stage) -> 
     assert [name for name in sitting.sounds.heard if name.startswith("coin")] == ["coins"]
 
 
-def test_a_rivals_sale_takes_as_long_as_mine(stage: Stage) -> None:
+def test_opponents_sale_takes_as_long_as_mine(stage: Stage) -> None:
     lasts = []
     for sells in (i_sell, the_rival_sells):
         sitting = sells(stage, 2)
@@ -182,7 +182,7 @@ def test_a_rivals_sale_takes_as_long_as_mine(stage: Stage) -> None:
     assert lasts[0] == pytest.approx(lasts[1], abs=3 / 60)
 
 
-def test_a_tap_shows_all_of_it_at_once(stage: Stage) -> None:
+def test_tap_skips_the_animation_of_a_sale(stage: Stage) -> None:
     sitting = i_sell(stage, 3)
     stage.run(0.3)
     stage.tap(*sitting.zone("market"))
@@ -192,14 +192,14 @@ def test_a_tap_shows_all_of_it_at_once(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("sells", [i_sell, the_rival_sells])
-def test_without_animations_all_of_it_is_there_at_once(stage: Stage, sells: Any) -> None:
+def test_sale_is_counted_at_once_without_animations(stage: Stage, sells: Any) -> None:
     sitting = sells(stage, 3, speed="none")
     panel = sitting.table.ids.me if sells is i_sell else sitting.table.ids.rival
     assert not sitting.table.busy
     assert panel.facts.bonus_tokens == 1
 
 
-def test_reduced_motion_turns_no_bonus_early_either(stage: Stage) -> None:
+def test_reduced_motion_does_not_reveal_a_bonus_early(stage: Stage) -> None:
     sitting = MatchTable(stage, Scripted(), a_match("CCLLL", "SSPPP", 2), speed="normal")
     sitting.screen.set_speed("normal", reduced=True)
     sitting.await_turn()
@@ -211,7 +211,7 @@ def test_reduced_motion_turns_no_bonus_early_either(stage: Stage) -> None:
     assert sitting.table.ids.me.facts.rupees == LEATHER + 2
 
 
-def test_a_bonus_that_has_turned_hides_neither_card_nor_purse(stage: Stage) -> None:
+def test_turned_bonus_covers_neither_cards_nor_purses(stage: Stage) -> None:
     for width, height in ((1280, 800), (411, 891), (891, 411), (1600, 900), (320, 480)):
         stage.resize(width, height)
         sitting = i_sell(stage, 2)
@@ -229,7 +229,7 @@ def test_a_bonus_that_has_turned_hides_neither_card_nor_purse(stage: Stage) -> N
         stage.remove(sitting.screen)
 
 
-def test_a_bonus_shown_large_does_not_outlive_its_match(stage: Stage) -> None:
+def test_enlarged_bonus_disappears_with_its_match(stage: Stage) -> None:
     sitting = i_sell(stage, 2)
     stage.run_until(lambda: not sitting.table.busy)
     assert sitting.table.ids.keepsakes.children
@@ -241,7 +241,9 @@ def test_a_bonus_shown_large_does_not_outlive_its_match(stage: Stage) -> None:
 @pytest.mark.parametrize(
     ("words", "lit"), [("take G", "G"), ("camels", "KKK"), ("swap GS for LL", "GS")]
 )
-def test_what_a_rival_takes_is_lit_before_it_moves(stage: Stage, words: str, lit: str) -> None:
+def test_cards_the_opponent_takes_light_up_before_they_move(
+    stage: Stage, words: str, lit: str
+) -> None:
     mind = Scripted(words)
     session = a_match("CCSSP", "LLLPP", 2, deck="S")
     sitting = MatchTable(stage, mind, session, speed="normal")
@@ -265,7 +267,7 @@ def _good(card: Any) -> int:
     return int(card.good)
 
 
-def test_the_coins_of_a_rivals_sale_are_lit_before_they_leave(stage: Stage) -> None:
+def test_tokens_of_an_opponents_sale_light_up_before_they_leave(stage: Stage) -> None:
     sitting = the_rival_sells(stage, 2)
     cascades = sitting.table.ids.cascades
     full = cascades.tokens[Good.LEATHER]
@@ -277,7 +279,7 @@ def test_the_coins_of_a_rivals_sale_are_lit_before_they_leave(stage: Stage) -> N
     assert cascades.highlight is None
 
 
-def test_lights_go_out_with_an_animation_that_is_cut_short(stage: Stage) -> None:
+def test_highlights_end_when_an_animation_is_skipped(stage: Stage) -> None:
     mind = Scripted("take G")
     sitting = MatchTable(stage, mind, a_match("CCSSP", "LLLPP", 2), speed="normal")
     sitting.await_turn()

@@ -1,4 +1,4 @@
-"""What a widget draws itself, as rectangles: for tests that nothing leaves its place."""
+"""Rectangles around a widget's own drawings, for tests that nothing leaves its place."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ from tests.ui.visible_instructions import visible
 
 
 def drawings(widget: Widget) -> Iterator[Rect]:
-    """The rectangle around each thing drawn that is not transparent, its children left out."""
+    """The rectangle around each drawing that is not transparent, without the children's."""
     for instruction in visible(widget):
         rect = _around(instruction)
         if rect and rect[2] > 0 and rect[3] > 0:

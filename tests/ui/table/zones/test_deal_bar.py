@@ -1,4 +1,4 @@
-"""The deal bar and the bubbles: what they say, and what a touch on them does."""
+"""The texts of the deal bar and the bubbles, and the effect of touching them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -21,7 +21,7 @@ from tools.stage.stage import Stage
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_only_a_deal_is_a_button(stage: Stage, look: str) -> None:
+def test_only_a_legal_move_is_a_button(stage: Stage, look: str) -> None:
     bar = placed(stage, DealBar(look=look, headline="Sell 2 gold"), (480, 80))
     heard: list[str] = []
     bar.bind(on_deal=lambda _: heard.append("deal"), on_clear=lambda _: heard.append("clear"))
@@ -35,8 +35,8 @@ def test_only_a_deal_is_a_button(stage: Stage, look: str) -> None:
     assert heard == [*expected, "clear"]
 
 
-def test_every_look_is_another_shape(stage: Stage) -> None:
-    """Told apart without colour: by what is drawn, not by the shade of it."""
+def test_every_look_differs_without_colour(stage: Stage) -> None:
+    """The drawings differ, not only their colours."""
     shapes = set()
     for look in LOOKS:
         pieces = ["card-gold", EMPTY] if look == "missing" else []
@@ -59,7 +59,7 @@ def walk(group: Any) -> Iterator[Any]:
 
 @pytest.mark.parametrize("size", BARS)
 @pytest.mark.parametrize("look", LOOKS)
-def test_headline_and_detail_are_both_said(stage: Stage, size: Size, look: str) -> None:
+def test_headline_and_detail_are_both_shown(stage: Stage, size: Size, look: str) -> None:
     bar = placed(stage, DealBar(look=look, headline="Sell", detail="4 + 3"), size)
     assert {words.text for words in said(bar)} == {"Sell", "4 + 3"}
     bar.title, bar.words = "Tip", "Wait"
@@ -111,7 +111,7 @@ def test_the_bonus_of_a_sale_stands_before_its_words(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1600, 900)])
-def test_words_are_large_where_a_line_is_long_enough(stage: Stage, size: tuple[int, int]) -> None:
+def test_text_is_large_where_the_bar_is_wide_enough(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
     bar = LaidTable(stage).table.ids.bar
     (told,) = sizes_said(stage, bar, bar.detail).values()
@@ -119,7 +119,7 @@ def test_words_are_large_where_a_line_is_long_enough(stage: Stage, size: tuple[i
 
 
 def sizes_said(stage: Stage, bar: DealBar, text: str) -> dict[str, float]:
-    """All the words in the bar with the size of their type, this one among them; none is cut."""
+    """All texts in the bar with their sizes, including this text; none is cut."""
     stage.run(0.1)
     words = said(bar)
     assert text in [part.say for part in words]
@@ -127,7 +127,7 @@ def sizes_said(stage: Stage, bar: DealBar, text: str) -> dict[str, float]:
     return {part.say: part.font_size for part in words if part.say == text}
 
 
-def test_an_opponent_that_thinks_is_told_once_and_lights_move(laid: LaidTable) -> None:
+def test_thinking_opponent_is_named_once_and_lights_move(laid: LaidTable) -> None:
     laid.table.sync(observe(position(POSITION, turn=1), 0))
     laid.table.rival.thinking = True
     laid.stage.run(0.1)

@@ -1,4 +1,4 @@
-"""Which bonuses a trader has earned is in sight, however small the panel is."""
+"""A player's earned bonuses are visible, however small the panel is."""
 
 import pytest
 from kivy.uix.label import Label
@@ -38,7 +38,7 @@ def test_with_room_every_token_is_shown(stage: Stage) -> None:
     assert shown(placed(stage, Earned(tiers=(2, 1, 1)), LARGE)) == [3, 3, 4, 5]
 
 
-def test_another_token_never_hides_one(stage: Stage) -> None:
+def test_another_token_never_hides_an_earlier_token(stage: Stage) -> None:
     """The sixth bonus on a phone left three badges of six."""
     for size in (SMALL, (55, 23), (41, 22), (39, 16)):
         earned = placed(stage, Earned(tiers=(3, 1, 1)), size)
@@ -48,6 +48,6 @@ def test_another_token_never_hides_one(stage: Stage) -> None:
             assert len(earned.children) == sum(tiers)
 
 
-def test_tokens_stand_in_two_rows_before_they_lie_on_each_other(stage: Stage) -> None:
+def test_tokens_use_two_rows_before_they_overlap(stage: Stage) -> None:
     assert shown(placed(stage, Earned(tiers=(3, 2, 1)), (41, 22))) == [3, 3, 3, 4, 4, 5]
     assert shown(placed(stage, Earned(tiers=(3, 2, 1)), (39, 16))) == [3, 4, 5]

@@ -11,7 +11,7 @@ def badges(herd: Herd) -> list[str]:
     ]
 
 
-def test_the_badge_tells_only_what_is_in_the_move(stage: Stage) -> None:
+def test_badge_subtracts_only_camels_in_the_move(stage: Stage) -> None:
     herd = stage.show(Herd(size_hint=(None, None), size=(60, 80), count=3))
     assert badges(herd) == ["3"]
     herd.offered = True
@@ -20,7 +20,7 @@ def test_the_badge_tells_only_what_is_in_the_move(stage: Stage) -> None:
     assert badges(herd) == ["3", "−3"] and not herd.glow
 
 
-def test_where_words_stand_below_there_is_no_badge(stage: Stage) -> None:
+def test_no_badge_where_the_count_is_written_below(stage: Stage) -> None:
     herd = stage.show(Herd(size_hint=(None, None), size=(120, 200), count=3, in_deal=1))
     herd.offered = True
     assert badges(herd) == []

@@ -9,7 +9,9 @@ from tests.ui.driver.laid_table import LaidTable
 
 @pytest.mark.parametrize("step", [0, 1])
 @pytest.mark.parametrize("size", [(1180, 720), (1280, 800), (1600, 900), (1180, 760)])
-def test_no_move_is_cut_at_rest(laid: LaidTable, size: tuple[int, int], step: int) -> None:
+def test_no_move_is_cut_when_not_scrolling(
+    laid: LaidTable, size: tuple[int, int], step: int
+) -> None:
     laid.stage.resize(*size)
     theme.text.step = step
     listed = laid.table.ids.moves
@@ -34,9 +36,7 @@ def test_a_wide_window_with_a_mouse_lists_six_moves(laid: LaidTable, size: tuple
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1180, 720)])
-def test_a_long_move_breaks_and_keeps_the_size_of_its_neighbours(
-    laid: LaidTable, size: tuple[int, int]
-) -> None:
+def test_long_move_wraps_and_keeps_its_text_size(laid: LaidTable, size: tuple[int, int]) -> None:
     laid.table.options.has_mouse = size == (1180, 720)
     laid.stage.resize(*size)
     listed = laid.table.ids.moves

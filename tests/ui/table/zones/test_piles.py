@@ -1,4 +1,4 @@
-"""Coins, bonus tokens, cards and camels: each can be read, and is found where it lies."""
+"""Goods tokens, bonus tokens, cards and camels: readable, and found where they lie."""
 
 from itertools import combinations, pairwise, product
 
@@ -29,7 +29,7 @@ from tools.stage.stage import Stage
 
 
 def clear_of(cover: Rect, coin: Rect) -> bool:
-    """Whether the number on a covered coin is clear of the coin that lies upon it.
+    """Whether the number on a covered token is clear of the token on top of it.
 
     The drawing has it between 0.56 and 0.87 of the way down, at most 0.3 of a side wide.
     """
@@ -41,7 +41,7 @@ def clear_of(cover: Rect, coin: Rect) -> bool:
 
 
 @pytest.mark.parametrize("size", CASCADES)
-def test_every_coins_number_can_be_read(stage: Stage, size: Size) -> None:
+def test_number_on_every_token_is_readable(stage: Stage, size: Size) -> None:
     cascades = placed(stage, TokenCascades(), size)
     for good in GOODS:
         # those that are not shown have no place of their own
@@ -55,7 +55,7 @@ def test_every_coins_number_can_be_read(stage: Stage, size: Size) -> None:
 
 
 @pytest.mark.parametrize("size", CASCADES)
-def test_coins_of_different_goods_do_not_touch(stage: Stage, size: Size) -> None:
+def test_tokens_of_different_goods_do_not_touch(stage: Stage, size: Size) -> None:
     cascades = placed(stage, TokenCascades(), size)
     for good in GOODS:
         coin = cascades.place_of(good, 0)
@@ -63,12 +63,12 @@ def test_coins_of_different_goods_do_not_touch(stage: Stage, size: Size) -> None
         assert cascades.good_at(*coin.center) == good
 
 
-def test_no_pile_is_where_no_coins_are(stage: Stage) -> None:
+def test_no_good_is_found_beside_the_piles(stage: Stage) -> None:
     cascades = placed(stage, TokenCascades(), (400, 290))
     assert cascades.good_at(cascades.x + 1, cascades.y + 1) is None
 
 
-def test_coins_keep_their_places_while_a_pile_drains(stage: Stage) -> None:
+def test_tokens_keep_their_places_while_a_pile_drains(stage: Stage) -> None:
     cascades = placed(stage, TokenCascades(), (400, 290))
     before = [cascades.place_of(Good.LEATHER, index) for index in range(9)]
     cascades.tokens = [5, 5, 5, 7, 7, 4]
@@ -85,7 +85,7 @@ def test_the_lamps_count_the_empty_piles(stage: Stage, empty: int) -> None:
     assert texts == [f"{empty} of 3 piles empty" if empty else "Ends at 3 empty piles"]
 
 
-def test_a_pile_is_drawn_with_as_many_coins_as_are_left(stage: Stage) -> None:
+def test_pile_shows_as_many_tokens_as_are_left(stage: Stage) -> None:
     cascades = placed(stage, TokenCascades(), (400, 290))
     full = sum(len(list(drawings(part))) for part in shown(cascades))
     cascades.tokens = [5, 5, 5, 7, 7, 6]
@@ -136,7 +136,7 @@ def test_every_camel_of_a_herd_has_its_place(stage: Stage, size: Size) -> None:
 
 
 @pytest.mark.parametrize("size", [(100, 190), (305, 85), (66, 100)])
-def test_what_is_left_of_a_bonus_pile_is_no_multiplication(stage: Stage, size: Size) -> None:
+def test_bonus_pile_count_does_not_look_like_a_multiplication(stage: Stage, size: Size) -> None:
     """A newcomer read "×7 / 1–3" as seven times something."""
     piles = placed(stage, BonusPiles(), size)
     for code in languages():
@@ -151,8 +151,8 @@ def test_what_is_left_of_a_bonus_pile_is_no_multiplication(stage: Stage, size: S
 
 
 @pytest.mark.parametrize("size", [(60, 100), (55, 92), (58, 78), (100, 150)])
-def test_the_sold_pile_keeps_its_word_as_it_grows(stage: Stage, size: Size) -> None:
-    """It said "sold", "8 sold" and then a bare 11."""
+def test_sold_pile_keeps_its_label_as_it_grows(stage: Stage, size: Size) -> None:
+    """The label was "sold", "8 sold" and then a bare 11."""
     pile = placed(stage, SoldPile(), size)
     for count in (0, 8, 11, 33):
         pile.cards = [Good.LEATHER] * count

@@ -1,4 +1,4 @@
-"""The pile of sold cards: the very cards in the order of their sale, however one got here."""
+"""The pile of sold cards: in the order of their sale, also after continue, undo and in replays."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ SEATS = (Player("Asha"), Player("Ravi"))
 
 
 def sales(played: Round, moves: int) -> list[Good]:
-    """What was sold in the first so many moves of a round."""
+    """The cards sold in the first `moves` moves of a round."""
     sold: list[Good] = []
     for move in played.moves[:moves]:
         sold += [move.good] * move.count if isinstance(move, Sell) else []
@@ -49,7 +49,7 @@ def pile(table: Any) -> list[Good]:
 
 
 @pytest.mark.parametrize("seller", [0, 1])
-def test_sold_cards_lie_as_they_flew_in(stage: Stage, seller: int) -> None:
+def test_sold_cards_lie_in_the_order_of_their_sale(stage: Stage, seller: int) -> None:
     table = LaidTable(stage).table
     state = position("market=DGPPK hand=CCLLL deck=PPK", turn=seller)
     before = observe(state, 0)
@@ -74,15 +74,15 @@ def test_sold_cards_lie_as_they_flew_in(stage: Stage, seller: int) -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, None])
-def test_a_match_taken_up_again_has_its_pile(stage: Stage, viewer: int | None) -> None:
-    """Also behind the doors of two people."""
+def test_continued_match_has_its_sold_pile(stage: Stage, viewer: int | None) -> None:
+    """Also behind the doors of a shared match."""
     moves = a_late_sale()
     expected = sales(match().rounds[0], moves)
     assert len(set(expected)) > 1
     assert pile(sit_down(stage, left_after(moves), viewer).table) == expected
 
 
-def test_a_sale_taken_back_leaves_the_pile_of_before(stage: Stage) -> None:
+def test_undone_sale_restores_the_pile(stage: Stage) -> None:
     moves, first = a_late_sale(), match().rounds[0]
     seller = list(first.states())[moves - 1].turn
     screen = sit_down(stage, left_after(moves - 1), seller)
@@ -110,7 +110,7 @@ def test_a_replay_shows_the_pile_of_each_moment(stage: Stage) -> None:
     assert pile(watching.table) == []
 
 
-def test_cards_of_which_nothing_is_told_show_their_backs(stage: Stage) -> None:
+def test_cards_of_unknown_order_show_their_backs(stage: Stage) -> None:
     table = LaidTable(stage).table
     table.cards.discards = [Good.SILVER] * 44
     table.sync(table.view)

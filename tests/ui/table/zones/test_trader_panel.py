@@ -1,4 +1,4 @@
-"""What a trader’s panel tells, at any size."""
+"""A player's panel, at any size."""
 
 from itertools import product
 
@@ -14,7 +14,7 @@ from tools.stage.stage import Stage
 
 
 @pytest.mark.parametrize(("hand", "size"), [*product([-1], MINE), *product([HAND_LIMIT], RIVALS)])
-def test_a_traders_facts_do_not_overlap(stage: Stage, hand: int, size: Size) -> None:
+def test_facts_in_a_players_panel_do_not_overlap(stage: Stage, hand: int, size: Size) -> None:
     panel = placed(stage, a_trader(hand_size=hand, show_seen=True, seen=[1] * 6), size)
     for (one, a), (other, b) in product(panel.places.items(), repeat=2):
         if one < other:
@@ -23,13 +23,13 @@ def test_a_traders_facts_do_not_overlap(stage: Stage, hand: int, size: Size) -> 
 
 
 @pytest.mark.parametrize(("hand", "size"), [*product([-1], MINE), *product([HAND_LIMIT], RIVALS)])
-def test_money_is_always_told_in_full(stage: Stage, hand: int, size: Size) -> None:
+def test_rupees_are_never_cut(stage: Stage, hand: int, size: Size) -> None:
     panel = placed(stage, a_trader(rupees=58, hand_size=hand), size)
     money = next(words for words in said(panel) if words.say == "58 + ?")
     assert money.text == "58 + ?"
 
 
-def test_a_herd_of_one_looks_like_a_herd_of_ten(stage: Stage) -> None:
+def test_herd_picture_does_not_depend_on_its_size(stage: Stage) -> None:
     panels = [a_trader(hand_size=5, herd=herd) for herd in (1, 10)]
     pictures = [list(drawings(placed(stage, panel, (300, 110)).ids.herd)) for panel in panels]
     assert pictures[0] == pictures[1]
@@ -47,7 +47,7 @@ def test_a_tap_on_the_last_move_replays_it(stage: Stage) -> None:
     assert replays == [panel]
 
 
-def test_a_remark_stands_below_the_last_move_while_it_is_read(stage: Stage) -> None:
+def test_remark_stands_below_the_last_move(stage: Stage) -> None:
     panel = placed(stage, a_trader(hand_size=5), (346, 110))
     moved = panel.facts.last_move
     panel.ids.telling.say("You drive a hard bargain.")
@@ -61,7 +61,7 @@ def test_a_remark_stands_below_the_last_move_while_it_is_read(stage: Stage) -> N
 
 
 @pytest.mark.parametrize("size", [(256, 57), (125, 140), (300, 72), (346, 110)])
-def test_a_move_is_told_in_words_where_they_fit(stage: Stage, size: Size) -> None:
+def test_move_is_written_in_words_where_they_fit(stage: Stage, size: Size) -> None:
     """ "+2[silver] −[spice][camel]" was a riddle."""
     move, signs = "took 2 silver for 1 spice + 1 camel", "+2[glyph-silver] −[glyph-spice]"
     panel = placed(stage, a_trader(hand_size=5, last_move=move, last_signs=signs), size)
@@ -70,7 +70,9 @@ def test_a_move_is_told_in_words_where_they_fit(stage: Stage, size: Size) -> Non
 
 @pytest.mark.parametrize("density", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(256, 57), (256, 62), (300, 72), (346, 110)])
-def test_the_coins_stay_beside_the_rivals_rupees(stage: Stage, size: Size, density: float) -> None:
+def test_token_icon_stays_beside_the_opponents_rupees(
+    stage: Stage, size: Size, density: float
+) -> None:
     panel = placed(stage, a_trader(hand_size=5, show_seen=True), size, density)
     for rupees in (0, 15, 112):
         panel.facts.rupees = rupees
@@ -85,7 +87,7 @@ def test_the_coins_stay_beside_the_rivals_rupees(stage: Stage, size: Size, densi
 @pytest.mark.parametrize("density", [1.0, 1.5])
 @pytest.mark.parametrize("herd", [0, 11])
 @pytest.mark.parametrize("seen", [False, True])
-def test_the_number_of_a_small_herd_is_smaller_than_its_place(
+def test_herd_badge_fits_into_a_small_panel(
     stage: Stage, seen: bool, herd: int, density: float
 ) -> None:
     told = {"show_herd": True, "show_seen": seen, "seen": [1] * 6}

@@ -1,4 +1,4 @@
-"""Every zone keeps to its rectangle, in words that can be read and buttons that can be hit."""
+"""Every zone stays in its rectangle, with readable texts and buttons of touchable size."""
 
 from collections.abc import Callable
 
@@ -105,7 +105,7 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
 
 @pytest.mark.parametrize("name", STATES)
 @pytest.mark.parametrize("density", [1.0, 2.6])
-def test_nothing_lies_outside_the_rectangle(stage: Stage, name: str, density: float) -> None:
+def test_no_zone_draws_outside_its_rectangle(stage: Stage, name: str, density: float) -> None:
     make, sizes = STATES[name]
     for zone in resized(stage, make(), sizes, density):
         for part in shown(zone):
@@ -114,7 +114,7 @@ def test_nothing_lies_outside_the_rectangle(stage: Stage, name: str, density: fl
 
 
 @pytest.mark.parametrize("name", STATES)
-def test_words_are_legible_and_not_cut_through(stage: Stage, name: str) -> None:
+def test_texts_are_legible_and_not_cut_through(stage: Stage, name: str) -> None:
     make, sizes = STATES[name]
     for zone in resized(stage, make(), sizes):
         for words in said(zone):

@@ -53,7 +53,7 @@ MARKETS: list[Size] = [
 
 
 def a_trader(**told: Any) -> TraderPanel:
-    """The panel of a rival whose `hand_size` is told, or else one's own."""
+    """The panel of an opponent if `hand_size` is given, otherwise of the player."""
     known: dict[str, Any] = {
         "portrait": "portrait-maharaja",
         "name": "Maharaja",
@@ -86,7 +86,7 @@ def placed(stage: Stage, widget: Widget, size: Size, density: float = 1.0) -> An
 
 
 def resized(stage: Stage, widget: Widget, sizes: list[Size], density: float = 1.0) -> Iterator[Any]:
-    """One widget at each size in turn, as when the window changes under it."""
+    """The same widget at each size in turn, as when the window is resized."""
     placed(stage, widget, sizes[0], density)
     for number, size in enumerate(sizes):
         widget.pos, widget.size = (13 * number, 17), [side * density for side in size]
@@ -100,5 +100,5 @@ def rect(widget: Widget) -> Rect:
 
 
 def said(widget: Widget) -> list[FitLabel]:
-    """All words that can be read."""
+    """All visible texts."""
     return [part for part in shown(widget) if isinstance(part, FitLabel) and part.say]
