@@ -158,7 +158,7 @@ def live_and_die(folder: Path, deed: str, then_s: float) -> list[list[Any]]:
         os.close(listen)
         try:
             DEEDS[deed](Life(folder, say))
-        except BaseException as error:  # noqa: BLE001  it ends here, whatever it was
+        except BaseException as error:  # noqa: BLE001  any error ends this life
             os.write(say, (json.dumps(["crashed", repr(error)]) + "\n").encode())
         finally:
             os._exit(1)

@@ -47,7 +47,7 @@ def test_back_on_the_title_is_left_to_the_system(hands: WholeApp) -> None:
     assert not handled and hands.where == "TitleScreen"
 
 
-def test_back_at_the_table_clears_the_choice_then_pauses_then_resumes(
+def test_back_at_the_table_clears_the_choice_then_pauses(
     hands: WholeApp,
 ) -> None:
     table = hands.sit_down()

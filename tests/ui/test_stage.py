@@ -82,7 +82,7 @@ def test_taps_do_not_carry_over_to_the_next_test(stage: Stage) -> None:
     assert witness.seen[0] == ("down", 100, 100, False)
 
 
-def test_a_drag_moves_what_it_holds_in_the_same_frame(stage: Stage) -> None:
+def test_drag_moves_the_dragged_widget_in_the_same_frame(stage: Stage) -> None:
     card = stage.show(Scatter(size_hint=(None, None), size=(100, 100), pos=(50, 50)))
     stage.touch_down(100, 100)
     stage.move(160, 130)

@@ -52,7 +52,7 @@ def test_empty_history_has_no_rating(tmp_path: Path) -> None:
     assert found.traveller == APPRENTICE.elo
 
 
-def test_results_count_at_once_and_decisions_when_they_are_reviewed(tmp_path: Path) -> None:
+def test_results_count_at_once_and_decisions_once_reviewed(tmp_path: Path) -> None:
     first, second = played(0), played(1)
     found = rated(tmp_path, [first, second], [first])
     assert [one.reviewed for one in found.matches] == [True, False]

@@ -54,7 +54,7 @@ def test_tap_shows_an_opponent_and_a_second_tap_starts(stage: Stage) -> None:
     assert heard[1:] == [("on_choose", "peddler")]
 
 
-def test_every_honour_has_an_emblem_of_its_own() -> None:
+def test_every_honour_has_its_own_emblem() -> None:
     earned = {honour.id for three in (*HONOURS.values(), USUAL) for honour in three}
     assert earned == EMBLEMS.keys()
     assert len({*EMBLEMS.values()}) == len(EMBLEMS)

@@ -264,7 +264,7 @@ def test_a_question_has_two_answers(stage: Stage) -> None:
     assert heard == [("on_answer", "yes"), ("on_answer", "no")]
 
 
-def test_the_greeting_offers_lesson_match_two_players_and_accessibility(stage: Stage) -> None:
+def test_every_button_of_the_greeting_reports_its_choice(stage: Stage) -> None:
     greeting = stage.show(sample_questions.greeting())
     heard = Heard().listen(greeting, "on_answer")
     for text in ("Learn", "Play", "Two players", "Accessibility"):
