@@ -149,7 +149,7 @@ def test_imported_match_has_a_limit_of_rounds() -> None:
     assert f"at most {MOST_ROUNDS} rounds" in history_words.told(refused.value)
 
 
-def test_longer_match_that_was_played_here_stays(tmp_path: Path) -> None:
+def test_a_longer_match_that_was_played_here_stays(tmp_path: Path) -> None:
     put(tmp_path, 1, endless(MOST_ROUNDS + 1))
     store = Store(tmp_path)
     store.catch_up().result()

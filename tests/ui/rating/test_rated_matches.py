@@ -89,7 +89,7 @@ def test_a_match_that_was_given_up_is_a_lost_round(tmp_path: Path) -> None:
     assert [one.won for one in match.evidence.results] == [False]
 
 
-def test_traveller_is_one_opponent_of_changing_strength(tmp_path: Path) -> None:
+def test_the_traveller_is_one_opponent_of_changing_strength(tmp_path: Path) -> None:
     fill(tmp_path, [played(1, "traveller-1600"), played(0, "traveller-900")], 2)
     store = Store(tmp_path)
     store.archive.catch_up()
@@ -101,6 +101,6 @@ def test_traveller_is_one_opponent_of_changing_strength(tmp_path: Path) -> None:
 
 
 @pytest.mark.full
-def test_long_history_is_not_read_to_its_end(tmp_path: Path) -> None:
+def test_a_long_history_is_not_read_to_its_end(tmp_path: Path) -> None:
     found = rated(tmp_path, [played(n) for n in range(LATEST + 5)])
     assert len(found.matches) == LATEST

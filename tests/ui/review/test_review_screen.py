@@ -31,7 +31,7 @@ def dearest(looking: ReviewTable) -> int:
     return grades.index(Grade.BLUNDER)
 
 
-def test_finger_and_keys_go_from_decision_to_decision(looking: ReviewTable) -> None:
+def test_a_finger_and_the_keys_go_from_decision_to_decision(looking: ReviewTable) -> None:
     """The table shows the player's view before the decision, with the same card widgets."""
     record = match()
     mine = [state for state in record.rounds[0].states() if state.turn == 0]

@@ -46,7 +46,7 @@ def far(target: Any, width: int) -> float:
 
 
 @pytest.mark.parametrize("make", SHEETS)
-def test_thumb_reaches_every_answer(stage: Stage, make: Callable[[], Any]) -> None:
+def test_a_thumb_reaches_every_answer(stage: Stage, make: Callable[[], Any]) -> None:
     hands.one_handed = True
     sheet = stage.show(make())
     for size in PHONES:
