@@ -1,9 +1,9 @@
-"""The whole app, killed at random moments, again and again: nothing that was seen is lost.
+"""Kill the whole app at random moments, again and again, and check that no saved data is lost.
 
-    python -m tests.ui.app_kills [--kills 100] [--seed 1]
+        python -m tests.ui.app_kills [--kills 100] [--seed 1]
 
 Each life is a fork of one process that has imported everything. It begins with a folder that holds
-a friend's challenge, a duel that was left and a finished match, and does one of `DEEDS` until it is
+a friend's challenge, an unfinished duel and a finished match, and does one of `DEEDS` until it is
 killed. Then the folder is opened as the next start would. The last line printed is a JSON object.
 """
 
@@ -33,9 +33,9 @@ from tests.ui.today.played import DAY, NOON, duel_of, nearly, played
 CONTEST = next(
     one for seed in range(99) if not (one := new_challenge("peddler", seed)).chance.starter()
 )
-"""In which the person starts."""
+"""A challenge in which the person starts."""
 LONGEST_S = 4.0
-"""Seconds after its first word at which a life may end."""
+"""Seconds after its first report at which a life may end."""
 MATCH, LEFT_DUEL = 1, 2
 """Numbers in the history."""
 
@@ -50,7 +50,7 @@ def prepare(folder: Path) -> None:
 
 
 class Life:
-    """One run of the app, that says what it has shown."""
+    """One run of the app that reports what it has shown."""
 
     def __init__(self, folder: Path, say: int) -> None:
         from jaipur.game.workers.review_worker import ReviewWorker
@@ -66,7 +66,7 @@ class Life:
         self.tell("ready")
 
     def read(self, record: Record) -> str:
-        """As the store does, for the coach."""
+        """Read a review as the store does, for the coach."""
         return str(self.app.services.store.reviews.read(record))
 
     def keep(self, record: Record, text: str) -> None:
@@ -77,7 +77,7 @@ class Life:
         os.write(self.say, (json.dumps([word, *about]) + "\n").encode())
 
     def play(self) -> None:
-        """Make moves, and say how many of them are on the table."""
+        """Make moves, and report how many of them are on the table."""
         while self.player.where != "MatchOver":
             if self.player.where == "RoundOver":
                 self.player.key("enter")
@@ -105,7 +105,7 @@ def accept_challenge(life: Life) -> None:
 
 
 def leave_and_accept(life: Life) -> None:
-    """Sit down to it, leave without a move, play another match."""
+    """Start the challenge, leave without a move, then play another match."""
     life.app.navigator.owner("table").play_contest(CONTEST)
     life.player.wait_for_turn()
     life.app.navigator.match_screen.leave()
@@ -125,7 +125,7 @@ def continue_duel(life: Life) -> None:
 
 
 def review(life: Life) -> None:
-    """Until it is done, and then anew."""
+    """Review the match again and again."""
     record = life.app.services.store.archive.record(MATCH)
     while True:
         life.app.navigator.owner("review").review(record)
@@ -151,14 +151,14 @@ DEEDS: dict[str, Callable[[Life], None]] = {
 
 
 def live_and_die(folder: Path, deed: str, then_s: float) -> list[list[Any]]:
-    """What a life said; it was killed so long after it was ready."""
+    """Return what a life reported before it was killed, this long after it was ready."""
     listen, say = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(listen)
         try:
             DEEDS[deed](Life(folder, say))
-        except BaseException as error:  # noqa: BLE001  it ends here, whatever it was
+        except BaseException as error:  # noqa: BLE001  any error ends this life
             os.write(say, (json.dumps(["crashed", repr(error)]) + "\n").encode())
         finally:
             os._exit(1)
@@ -173,7 +173,7 @@ def live_and_die(folder: Path, deed: str, then_s: float) -> list[list[Any]]:
 
 
 def faults(folder: Path, said: list[list[Any]]) -> Iterator[str]:
-    """What the next start does not find as it should be."""
+    """Return what the next start does not find as it should be."""
     yield from (f"crashed: {about}" for word, *about in said if word == "crashed")
     store = Store(folder)
     store.catch_up().result()

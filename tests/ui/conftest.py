@@ -1,4 +1,4 @@
-"""The screen's tests share one window; each finds it empty."""
+"""Fixtures for UI tests: all tests share one window, and each finds it empty."""
 
 import gc
 from collections.abc import Iterator
@@ -19,15 +19,15 @@ if TYPE_CHECKING:  # it imports Kivy, which must not come before the stage
 
 TIDIED = count()
 WHOLE = 250
-"""How many tests make the collector walk everything once."""
+"""After this many tests everything is unfrozen and collected once."""
 CROWD = 250
-"""How many widgets more than then make it do so too."""
+"""After this many more widgets than then, too."""
 tidied = {"widgets": 0}
 
 
 class SharedCollector:
-    """Python's collector for an app that is not alone: it sets nothing apart, and so cannot take
-    back either what all tests have set apart, which every later collection would walk."""
+    """Python's collector for an app that shares its process: it freezes no objects, so it cannot
+    unfreeze those of all tests, which every later collection would have to walk."""
 
     collect, get_objects = staticmethod(gc.collect), staticmethod(gc.get_objects)
     get_threshold, set_threshold = staticmethod(gc.get_threshold), staticmethod(gc.set_threshold)
@@ -41,7 +41,7 @@ class SharedCollector:
 
 @pytest.fixture
 def stage() -> Iterator[Stage]:
-    """An empty window whose time only the test moves."""
+    """An empty window whose clock only the test moves."""
     from kivy.core.window import Window
 
     from jaipur.ui.match.match_screen import MatchScreen
@@ -49,28 +49,29 @@ def stage() -> Iterator[Stage]:
     from jaipur.ui.start import housekeeping
     from tools.stage.usual import restore_usual
 
-    STAGE.clear()  # once more: what the test before left has heard of the words and type of all
+    STAGE.clear()  # again: restoring the settings has reached widgets of the test before
     _tidy_memory()
     threshold = gc.get_threshold()
     with patch.object(housekeeping, "gc", SharedCollector):
         yield STAGE
-    for screen in Window.children:  # what goes on there would be heard of in a later test
+    for screen in Window.children:  # otherwise its callbacks would reach a later test
         if isinstance(screen, MatchScreen):
             screen.leave()
         elif isinstance(screen, ReplayScreen):
             screen.stop()
     STAGE.clear()
-    # an app that nobody closed would leave the collector idle, and all later tests with its dead
+    # an app left open would keep the collector off, and its dead objects, for all later tests
     gc.set_threshold(*threshold)
     restore_usual()
 
 
 def _tidy_memory() -> None:
-    """End what earlier tests have left; what survives, mostly caches and modules, is set apart, so
-    that a collection walks what the test itself has made.
+    """Collect what earlier tests have left and freeze what survives, mostly caches and modules, so
+    that a collection walks only what the test itself has made.
 
-    What was still held then dies unseen among what was set apart, and listens there to every change
-    of language, type or window; so where widgets pile up, all are walked.
+    Objects that were still referenced then die unseen among the frozen ones, and listen there to
+    every change of language, type or window; so where widgets pile up, everything is unfrozen and
+    collected.
     """
     _collect()
     if next(TIDIED) % WHOLE == 0 or widgets_alive() > tidied["widgets"] + CROWD:
@@ -81,13 +82,13 @@ def _tidy_memory() -> None:
 
 
 def _collect() -> None:
-    while gc.collect():  # what a dead widget held dies after it
+    while gc.collect():  # objects held by a dead widget die after it
         pass
 
 
 @pytest.fixture
 def player(stage: Stage, tmp_path: Path) -> "Iterator[WholeApp]":
-    """Somebody who has just started the app for the first time."""
+    """The app at its first start."""
     from tests.ui.driver.whole_app import WholeApp
 
     person = WholeApp(stage, tmp_path)
@@ -97,7 +98,7 @@ def player(stage: Stage, tmp_path: Path) -> "Iterator[WholeApp]":
 
 @pytest.fixture
 def laid(stage: Stage) -> "LaidTable":
-    """A table in the middle of a round, and what it is asked for."""
+    """A table in the middle of a round, and the events it reports."""
     from tests.ui.driver.laid_table import LaidTable
 
     return LaidTable(stage)
@@ -105,7 +106,7 @@ def laid(stage: Stage) -> "LaidTable":
 
 @pytest.fixture
 def keyboard() -> Iterator[None]:
-    """Keys lead through what is shown, as on a desktop."""
+    """Turn on keyboard navigation, as on a desktop."""
     from jaipur.ui.widgets.desktop_input import DesktopInput
 
     desktop = DesktopInput().install()

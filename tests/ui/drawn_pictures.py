@@ -1,4 +1,4 @@
-"""The sprites that a tree of widgets draws, and how large: for tests of what can be seen."""
+"""The sprites that a widget tree draws, and their sizes."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -14,7 +14,7 @@ from tests.ui.visible_instructions import visible
 
 
 class Drawn(NamedTuple):
-    """A sprite in the window: its size there, and in its file, in pixels."""
+    """A sprite in the window: its size there and in its file, in pixels."""
 
     name: str
     width: float
@@ -27,7 +27,7 @@ class Drawn(NamedTuple):
 
 
 def pictures(widget: Any) -> Iterator[Drawn]:
-    """Every sprite in sight, whole borders and tiles left out: they keep their scale."""
+    """Yield every visible sprite except whole borders and tiles, which keep their scale."""
     names = {id(texture): name for name, texture in sprites()._textures.items()}
     for part in shown(widget):
         for texture, width, height in chain.from_iterable(map(_drawn, visible(part))):

@@ -1,4 +1,4 @@
-"""Matches without end in one app, and what they leave behind."""
+"""Play matches without end in one app, and count the objects they leave behind."""
 
 import gc
 from collections import Counter
@@ -20,7 +20,7 @@ from tools.stage.stage import Stage
 
 
 class Endless(Monkey):
-    """Plays one match after the other to its end."""
+    """Plays one match after another to its end."""
 
     def __init__(self, stage: Stage, folder: Path) -> None:
         super().__init__(stage, folder, seed=1)
@@ -31,21 +31,21 @@ class Endless(Monkey):
         self.stage.key("escape")
 
     def match(self, seed: int) -> None:
-        """From the title by way of both results to the title."""
+        """Play from the title through both results back to the title."""
         leave_a_match(self.app, nearly_over(seed), BOT)
         self._frame(0.3)
         self._frame(0.3)
-        while self.where == "TitleScreen":  # the first tap may ask, or put away what was told
+        while self.where == "TitleScreen":  # the first tap may answer a question or close a message
             self._tap_on(self.app.navigator.title.buttons["continue"])
         while self.where != "MatchOver":
             if self.where == "RoundOver":
                 self._tap_on(self.front.ids.go_on)
             elif self._is_my_turn():
                 self._move()
-            elif hands.taps_only:  # the rival waits until it is told to move
+            elif hands.taps_only:  # the opponent waits for a tap on Continue
                 self._tap_on(self.app.navigator.match_screen.table.ids.bar.ids.go)
             self._frame(0.3)
-        self.stage.frame(draw=True)  # the housekeeping works when something was drawn
+        self.stage.frame(draw=True)  # the housekeeping runs only after something was drawn
         self.rest()
         if seed % 2:
             self._tap_on(self.front.ids.leave)
@@ -54,7 +54,7 @@ class Endless(Monkey):
             self._leave()
 
     def _leave(self) -> None:
-        """A look at everything that the pause menu offers, then to the title."""
+        """Open everything that the pause menu offers, then go to the title."""
         self.stage.key("escape")
         for name in ("rules", "settings"):
             self._tap_on(self.front.ids[name])
@@ -76,14 +76,14 @@ class Endless(Monkey):
         self._frame(0.3)
 
     def alive(self) -> Counter[str]:
-        """Count what there is in the process: things by their type, callbacks and bonds."""
+        """Count the objects in the process by type, and Kivy's callbacks and bindings."""
         self.rest()
         while gc.collect():
-            pass  # a dead widget's bonds are rings of their own, which only the next pass can see
+            pass  # bindings of a dead widget form cycles, which only the next pass can see
         Window.canvas.ask_update()
-        self.stage.frame(draw=True)  # Kivy lets go of some bonds only when it draws
-        letters.runs.cache_clear()  # bounded, and only as full as there were words
-        gc.unfreeze()  # what the app's housekeeping keeps counts too, dead or alive
+        self.stage.frame(draw=True)  # Kivy drops some bindings only when it draws
+        letters.runs.cache_clear()  # this cache is bounded, and only as full as there were words
+        gc.unfreeze()  # objects that the app has frozen count too, dead or alive
         things = gc.get_objects()
         gc.freeze()
         kinds = Counter(map(type, things))

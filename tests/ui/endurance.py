@@ -1,6 +1,6 @@
-"""Many matches in one app, in a process that has nothing else to remember.
+"""Many matches in one app, in a process of its own.
 
-    python -m tests.ui.endurance MATCHES
+        python -m tests.ui.endurance MATCHES
 
 The same matches are played again and again, in four equal stretches. Caches fill in the first one;
 a leak grows in each of the others. Prints what grew in all of them, as JSON.
@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from tests.ui.stage import STAGE
 
 # isort: split
-# (the window is there before anything else asks Kivy for one)
+# (the window must exist before anything else asks Kivy for one)
 from jaipur.store.heading import Heading
 from tests.store.build import finished, put
 from tests.ui.driver.left_matches import BOT
@@ -26,7 +26,7 @@ from tests.ui.memory import resident
 
 STRETCHES = 4
 KNOWN = 9
-"""So many earlier matches are shown at the end of one: as many are there from the start."""
+"""The end of a match lists this many earlier matches: as many exist from the start."""
 PRUNED = "weakref.ReferenceType"
 """Kivy keeps lists of these and clears them from time to time."""
 

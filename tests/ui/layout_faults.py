@@ -1,4 +1,4 @@
-"""Whether a screen is fit to be read and touched: what a person would call broken, in words."""
+"""Layout faults of a screen, in words: texts cut short, targets too small, things that overlap."""
 
 import re
 from collections.abc import Iterator
@@ -28,16 +28,16 @@ WINDOWS = [
     (1280, 800),
     (2560, 1600),
 ]
-"""In dp, from the smallest phone to a large desktop; those that tell most come first."""
+"""In dp, from the smallest phone to a large desktop; those that reveal most come first."""
 SIZES = WINDOWS[: size("windows")]
 
 TARGET = 48
 NEAR = 1.5
-"""Pixels that rounding may cost."""
+"""Pixels of rounding error."""
 
 
 def longer(text: str) -> str:
-    """The text as another language might have it, about a third longer."""
+    """Return the text as another language might have it, about a third longer."""
     words, goal = text.split(" "), len(text) * 1.3
     grown = list(words)
     while len(" ".join(grown)) < goal:
@@ -46,7 +46,7 @@ def longer(text: str) -> str:
 
 
 def speak_longer() -> None:
-    """Let everything be said in longer words."""
+    """Make all translated texts longer."""
     language._ = longer
     language.ngettext = lambda one, many, n: longer(one if n == 1 else many)
     language.pgettext = lambda _context, text: longer(text)
@@ -54,9 +54,9 @@ def speak_longer() -> None:
 
 
 def faults(screen: Any) -> list[str]:
-    """All that is wrong with what is shown."""
+    """Return all layout faults of the visible widgets."""
     labels = [widget for widget in shown(screen) if isinstance(widget, Label) and widget.text]
-    targets = list(focusables(getattr(screen, "panel", screen)))  # under a panel lies no target
+    targets = list(focusables(getattr(screen, "panel", screen)))  # a panel covers all others
     return [
         *(f"{_name(label)} {fault}" for label in labels for fault in _unreadable(label)),
         *(f"{_name(target)} {fault}" for target in targets for fault in _untouchable(target)),
@@ -65,7 +65,7 @@ def faults(screen: Any) -> list[str]:
 
 
 def shown(widget: Any) -> Iterator[Any]:
-    """What is to be seen of a tree of widgets."""
+    """Yield the visible widgets of a tree."""
     if widget.opacity:
         yield widget
         for child in widget.children:
@@ -73,7 +73,7 @@ def shown(widget: Any) -> Iterator[Any]:
 
 
 def inside(inner: Rect, outer: Rect, slack: float = NEAR) -> bool:
-    """Whether a rectangle lies in another, but for some pixels."""
+    """Return whether a rectangle lies in another, give or take some pixels."""
     return (
         inner[0] >= outer[0] - slack
         and inner[1] >= outer[1] - slack
@@ -83,7 +83,7 @@ def inside(inner: Rect, outer: Rect, slack: float = NEAR) -> bool:
 
 
 def overlap(one: Rect, other: Rect, slack: float = NEAR) -> bool:
-    """Whether two rectangles share more than some pixels."""
+    """Return whether two rectangles share more than some pixels."""
     width = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
     height = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
     return width > slack and height > slack
@@ -130,7 +130,7 @@ def _overlaps(labels: list[Any], targets: list[Any]) -> Iterator[str]:
     for number, (ink, one) in enumerate(things):
         for other_ink, other in things[number + 1 :]:
             if other_ink.x >= ink.right:
-                break  # nor does any that begins further to the right
+                break  # nor does any widget that begins further to the right
             if not overlap(ink, other_ink) or scroll_around(one) is not scroll_around(other):
                 continue
             if not _within(one, other) and not _within(other, one):
@@ -146,7 +146,7 @@ def _within(inner: Any, outer: Any) -> bool:
 
 
 def _ink(widget: Any) -> Rect:
-    """Where a widget can be seen: of a label its letters only."""
+    """Return the visible rectangle of a widget: for a label, that of its letters."""
     x, y, width, height = rect(widget)
     if not isinstance(widget, Label):
         return Rect(x, y, width, height)

@@ -1,4 +1,4 @@
-"""How much memory the process has, and how many widgets."""
+"""Memory of the process, and the number of widgets."""
 
 import ctypes
 from contextlib import suppress
@@ -7,9 +7,9 @@ from typing import Any
 
 
 def resident() -> float:
-    """Megabytes of memory that the process has now; 0 where the system does not tell.
+    """Return the megabytes of memory that the process uses now; 0 where the system does not tell.
 
-    What was freed counts no longer, where the C library can be asked to hand it back.
+    Memory that was freed is handed back first, where the C library can do so.
     """
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).malloc_trim(0)
@@ -20,8 +20,8 @@ def resident() -> float:
 
 
 def widgets_alive() -> int:
-    """Return how many widgets there are, shown or not."""
-    from kivy.uix import widget  # the window is there before Kivy is asked for one
+    """Return the number of widgets, shown or not."""
+    from kivy.uix import widget  # the window must exist before Kivy is imported
 
     kept: dict[int, Any] = vars(widget)["_widget_destructors"]
     return len(kept)

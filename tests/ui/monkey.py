@@ -1,4 +1,4 @@
-"""Somebody who touches everything, without a plan and without end, and what must hold then."""
+"""Random touches, keys and window changes without end, and the checks that must hold after them."""
 
 from pathlib import Path
 from random import Random
@@ -31,7 +31,7 @@ FINGERS = range(3)
 
 
 class Monkey(WholeApp):
-    """The app, and hands that know no rules."""
+    """The app under random input."""
 
     def __init__(self, stage: Stage, folder: Path, seed: int) -> None:
         super().__init__(
@@ -44,21 +44,21 @@ class Monkey(WholeApp):
             haptics=Silence(),
             open_store=lambda folder: Store(folder, lambda _name: AtOnce()),
         )
-        self.app.stop = lambda *_: None  # nobody gets out by Quit
+        self.app.stop = lambda *_: None  # Quit does not end the app
         self.chance = Random(seed)
         self.down: dict[int, tuple[float, float]] = {}
         self.been: set[str] = set()
         """Screens and overlays that were in front."""
-        # a match near its end, or else it would hardly ever see one
+        # a match near its end, or it would hardly ever reach one
         leave_a_match(self.app, nearly_over(seed, 2), BOT if seed % 2 else (None, None))
         self.stage.key("escape")
         self.stage.frame()
         self.stage.tap(*self.spot(self.app.navigator.title.buttons["continue"]))
 
-    # What it does
+    # Actions
 
     def act(self) -> None:
-        """One touch, key or change of the window; several may fall into one frame."""
+        """Do one touch, key or change of the window; several may fall into one frame."""
         self.been.add(name_of(uppermost()))
         (act,) = self.chance.choices(
             [self._tap, self._hold, self._lay, self._wander, self._lift, self._key, self._window],
@@ -72,7 +72,7 @@ class Monkey(WholeApp):
         self.stage.frame(dt, draw=False)
 
     def _spot(self) -> tuple[float, float]:
-        """Mostly something that can be touched, else anywhere."""
+        """Return mostly the place of something touchable, else any point."""
         if self.chance.random() < 0.75:
             front: Any = uppermost()
             goals = [*(focusables(front) if front else ()), *self._cards()]
@@ -135,17 +135,17 @@ class Monkey(WholeApp):
         else:
             self.stage.resize(*self.chance.choice(WINDOWS))
 
-    # What must hold
+    # Checks
 
     def rest(self) -> None:
-        """All hands off, until nothing moves: a deal at the slowest speed takes its time."""
+        """Release all touches and wait until nothing moves, even at the slowest speed."""
         for finger in list(self.down):
             self._release(finger)
         for _ in range(36):
             self._frame(0.3)
 
     def check(self) -> None:
-        """Nothing is lost, on the table or on paper."""
+        """Check that no card is lost, on the table or in the record."""
         self.rest()
         assert self.stage.touching == 0
         if (
@@ -159,10 +159,10 @@ class Monkey(WholeApp):
         assert not table.busy and not table.rival.thinking, "the table still waits"
         assert not table.gestures.dragged and table.gestures.touch is None
         view = screen.session.view(screen.viewer)
-        # what lies behind the count is covered until it has been told
+        # everything behind the count is covered until the count is done
         assert table.view in ((view, face_down(view)) if view.outcome else (view,))
         table.choice.clear()
-        table.messages.clear()  # a tip or help for a first match may wait there
+        table.messages.clear()  # a tip or the help of a first match may be shown there
         self._frame(0.3)
         self._frame(0.3)
         assert looks(table) == looks(self._afresh(table))
@@ -183,13 +183,13 @@ class Monkey(WholeApp):
             assert kept is None
 
     def _afresh(self, table: Any) -> Table:
-        """A table that never saw a finger."""
+        """Return a new table that was never touched."""
         other = Table(size_hint=(None, None), pos=table.pos, size=table.size)
         for name in ("name", "portrait", "seals", "last_move", "last_signs"):
             other.traders.set(**{name: [getattr(trader, name) for trader in table.traders]})
         for name in table.options.properties():
             setattr(other.options, name, getattr(table.options, name))
         other.prompt, other.layout.turned = table.prompt, table.layout.turned
-        Clock.tick_draw()  # it is arranged before the next frame
+        Clock.tick_draw()  # it is laid out before the next frame
         other.sync(table.view)
         return other

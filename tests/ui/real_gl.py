@@ -1,4 +1,4 @@
-"""Pictures by real GL for tests: a scene function in, pictures out."""
+"""Pictures by real GL for tests: takes a scene function, returns pictures."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""The game, and beside it a file that tells what it shows, for `test_real_window.py`.
+"""The game, and beside it a file that reports what it shows, for `test_real_window.py`.
 
 ``python -m tests.ui.real_window_app FILE …`` takes the game's own options after the file.
 """
@@ -16,14 +16,14 @@ from jaipur.ui.start import kivy_setup
 POLL_SECONDS = 0.03
 FOR_EVER = 3600.0
 START = 2.0
-"""Seconds after its start in which the app ignores keys here: time for those that were pressed
-before to arrive."""
+"""Seconds after its start in which the app ignores keys here: time for keys pressed earlier to
+arrive."""
 MARK = "F9", 290
-"""A key that means nothing to the game, by its name and Kivy's number; it is only counted."""
+"""A key without an effect in the game, by its name and Kivy's number; it is only counted."""
 
 
 def slow_down() -> None:
-    """Let no gesture depend on how fast the machine is: two clicks are a double click however much
+    """Make gestures independent of the machine's speed: two clicks are a double click however much
     time lies between them, and a button that is down for long is no long press."""
     import jaipur.ui.app as app
     import jaipur.ui.widgets.explainer as explaining
@@ -34,7 +34,7 @@ def slow_down() -> None:
 
 
 def count_marks() -> Callable[[], int]:
-    """How often the key that means nothing was pressed: keys before it have been dealt with."""
+    """Count presses of a key that does nothing: all keys before it have been handled."""
     from kivy.core.window import Window
 
     marks: list[int] = []
@@ -48,7 +48,7 @@ def count_marks() -> Callable[[], int]:
 
 
 def tell(path: Path, marks: int) -> None:
-    """Write down what is to be seen now; whoever reads the file finds it whole."""
+    """Write the visible state to the file, atomically."""
     from kivy.app import App
     from kivy.clock import Clock
     from kivy.core.window import Window
@@ -94,7 +94,7 @@ def card_of(card: Any) -> dict[str, Any]:
 
 
 def from_top(widget: Any, x: float, y: float) -> list[int]:
-    """A point as the display counts it within the window."""
+    """Return a point of the widget in window pixels, counted from the top."""
     from kivy.core.window import Window
 
     x, y = widget.to_window(x, y)

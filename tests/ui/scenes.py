@@ -1,4 +1,4 @@
-"""Scenes that tests have played in a window with real GL."""
+"""Scenes that tests play in a window with real GL."""
 
 import os
 import signal
@@ -32,14 +32,14 @@ def painted(**instruction: Any) -> Widget:
 
 
 def coloured_rectangle(stage: Stage, colour: list[float]) -> str:
-    """A rectangle in the upper left quarter of the window."""
+    """Draw a rectangle in the upper left quarter of the window."""
     stage.show(painted(colour=colour, pos=(0, 50), size=(50, 50)))
     stage.snap("rectangle")
     return stage.digest()
 
 
 def small_sprite(stage: Stage, atlas: str, side: int) -> None:
-    """The sprite "stripes" drawn into a square of this side, and a missing one beside it."""
+    """Draw the sprite "stripes" in a square of this side, and a missing sprite beside it."""
     sprites = Sprites(Path(atlas), "mid")
     stage.show(painted(texture=sprites.texture("stripes"), pos=(0, 0), size=(side, side)))
     stage.show(painted(texture=sprites.texture("nothing-spice"), pos=(50, 0), size=(50, 50)))
@@ -47,7 +47,7 @@ def small_sprite(stage: Stage, atlas: str, side: int) -> None:
 
 
 def lost_context(stage: Stage, atlas: str) -> list[str]:
-    """A sprite, a large picture and a stand-in, before and after GL forgot them all."""
+    """Draw a sprite, a large picture and a placeholder, before and after GL lost its context."""
     sprites = Sprites(Path(atlas), "mid")
     textures = sprites.texture("stripes"), sprites.picture("place-rug"), sprites.texture("x")
     for column, texture in enumerate(textures):
@@ -60,7 +60,7 @@ def lost_context(stage: Stage, atlas: str) -> list[str]:
 
 
 def resized(stage: Stage) -> None:
-    """The upper right corner marked, in a window that grows and shrinks."""
+    """Mark the upper right corner in a window that grows and shrinks."""
     for width, height in ((60, 40), (120, 90), (40, 80)):
         stage.resize(width, height)
         stage.show(painted(colour=(1, 0, 0), pos=(width - 10, height - 10), size=(10, 10)))
@@ -69,7 +69,7 @@ def resized(stage: Stage) -> None:
 
 
 def table(stage: Stage) -> dict[str, Any]:
-    """A table in the middle of a round, and the process that showed it."""
+    """Show a table in the middle of a round; return its digest and the process id."""
     shown: Any = stage.show(Table())
     shown.traders.set(name=["Asha", "Ravi"])
     shown.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
@@ -78,7 +78,7 @@ def table(stage: Stage) -> dict[str, Any]:
 
 
 def careless(stage: Stage) -> None:
-    """A scene that leaves everything otherwise than it was."""
+    """Leave every global setting changed."""
     Window.clearcolor = (1, 0, 0, 1)
     theme.text.step = 2
     theme.live.high_contrast = True

@@ -1,4 +1,4 @@
-"""The one stage of the test process. Importing this opens it, so it comes before any Kivy."""
+"""The only stage of the test process. Importing this opens it, so import it before any Kivy."""
 
 from tools.stage import open_stage
 

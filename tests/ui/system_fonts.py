@@ -1,4 +1,4 @@
-"""A device with fonts of its own, or none: letters beyond the shipped ones come from there."""
+"""A device with its own fonts, or none: letters that the shipped fonts lack come from there."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,14 +17,14 @@ assert STAGE
 
 
 def forget() -> None:
-    """Let fonts be looked for anew."""
+    """Clear the font caches."""
     for cached in (letters.runs, letters.face_with, letters.system_fonts, letters.letters_in):
         cached.cache_clear()
 
 
 @pytest.fixture
 def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A device whose fonts lie in this folder: none yet."""
+    """Use this empty folder as the device's font folder."""
     monkeypatch.setattr(LabelBase, "get_system_fonts_dir", lambda: [str(tmp_path)])
     forget()
     yield tmp_path
@@ -32,7 +32,7 @@ def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def add_font(folder: Path, text: str, name: str = "NotoSansSome-Regular.ttf") -> Path:
-    """Put a font on the device that has just these letters, each a block of its own width."""
+    """Add a font that has only these letters, each a block of its own width."""
     codes = sorted(set(map(ord, text)))
     builder = FontBuilder(1000)
     names = [f"u{code:X}" for code in codes]

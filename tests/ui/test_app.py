@@ -19,7 +19,7 @@ def test_a_first_start_greets_and_offers_a_first_game(player: WholeApp) -> None:
     assert player.app.navigator.match_screen.session.seats[1].level == "apprentice"
 
 
-def test_two_people_begin_at_the_greeting(player: WholeApp) -> None:
+def test_greeting_opens_the_names_of_two_players(player: WholeApp) -> None:
     player.touch("two_players")
     assert player.where == "NamesScreen"
     player.key("escape")
@@ -52,26 +52,26 @@ def test_the_greeting_comes_once(player: WholeApp) -> None:
 
 
 @pytest.mark.parametrize("answer", ["lesson", "first_game", "two_players", "main_menu"])
-def test_an_answer_to_the_greeting_is_the_last_word(player: WholeApp, answer: str) -> None:
+def test_answered_greeting_is_not_shown_again(player: WholeApp, answer: str) -> None:
     if answer == "main_menu":
         player.key("escape")
     else:
         player.touch(answer)
-    settings = player.folder / "settings.json"  # at once: a program can be killed
+    settings = player.folder / "settings.json"  # saved at once: a program can be killed
     player.stage.wait_for(lambda: settings.exists() and '"greeted": true' in settings.read_text())
     player.again()
     assert player.overlay() == ""
 
 
 def test_two_people_who_have_played_are_not_greeted(stage: Stage, tmp_path: Path) -> None:
-    """Their saves may be older than the note of their answer."""
+    """Their saves may be older than the setting that records their answer."""
     (tmp_path / "settings.json").write_text('{"version": 1, "moves_made": 3}')
     app = WholeApp(stage, tmp_path)
     assert app.overlay() == ""
     app.close()
 
 
-def test_a_match_that_was_left_goes_on_where_it_was(player: WholeApp) -> None:
+def test_unfinished_match_continues_where_it_was_left(player: WholeApp) -> None:
     table = player.sit_down()
     player.move()
     player.move()
@@ -103,7 +103,7 @@ def test_a_new_match_asks_before_it_ends_the_old_one(player: WholeApp) -> None:
     assert player.app.services.store.journal.record is not None
 
 
-def test_nobody_is_asked_about_a_match_without_a_move(player: WholeApp) -> None:
+def test_match_without_a_move_is_replaced_without_asking(player: WholeApp) -> None:
     player.sit_down()
     assert not player.app.navigator.match_screen.session.turns
     player.key("escape")
@@ -114,7 +114,7 @@ def test_nobody_is_asked_about_a_match_without_a_move(player: WholeApp) -> None:
     assert player.app.services.store.numbers().result().total == Tally()
 
 
-def test_a_preference_is_kept(player: WholeApp) -> None:
+def test_preference_survives_a_restart(player: WholeApp) -> None:
     player.sit_down()
     player.app.services.change("confirm_deals", True)
     player.again()
@@ -137,7 +137,7 @@ def test_the_demo_plays_a_whole_match_by_touches(player: WholeApp) -> None:
     assert player.app.services.store.journal.record is None
 
 
-def test_somebody_quicker_than_the_first_frames_is_not_punished(
+def test_taps_before_the_first_frames_are_ignored(
     stage: Stage, tmp_path: Path, keyboard: None
 ) -> None:
     app: Any = JaipurApp(seed=5, folder=tmp_path)

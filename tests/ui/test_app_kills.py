@@ -1,4 +1,4 @@
-"""The whole app, killed at any moment: challenges, duels, reviews and matches are all there."""
+"""The whole app, killed at any moment, keeps its challenges, duels, reviews and matches."""
 
 import json
 import os
@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.mark.full
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the harness forks its lives")
-def test_nothing_is_lost_or_doubled_by_kills_of_the_whole_app() -> None:
+def test_kills_of_the_whole_app_lose_and_double_nothing() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.ui.app_kills", "--kills", str(size("app kills"))],
         cwd=ROOT,

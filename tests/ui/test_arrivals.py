@@ -1,4 +1,4 @@
-"""Matches that other apps hand to the game, and other things that only a phone does."""
+"""Matches that other apps send to the game, and other things that only a phone does."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +22,7 @@ TEXT = record_text(finished(5, against("maharaja", 1)))
 
 
 class Phone(AppsPhone):
-    """One whose settings can change while the app is away."""
+    """A phone whose settings can change while the app is in the background."""
 
     window_can_grow = has_mouse = False
     pixels = 1.0
@@ -55,7 +55,7 @@ def player(
 
 
 def send(player: WholeApp, phone: Phone, text: str) -> str:
-    """Hand a text to the game; what is told of it."""
+    """Send a text to the game and return the message that it shows."""
     assert phone.received
     phone.received(lambda: text)
     notices = player.app.services.notices
@@ -84,9 +84,7 @@ def test_a_match_from_another_app_is_replayed_and_shown(player: WholeApp, phone:
     assert player.screen == "settings"
 
 
-def test_nobody_is_called_away_from_a_table_and_drags_may_begin_at_its_edges(
-    player: WholeApp, phone: Phone
-) -> None:
+def test_table_claims_its_edges_and_is_not_interrupted(player: WholeApp, phone: Phone) -> None:
     table = player.sit_down()
     assert phone.claimed
     before = table.view
@@ -114,14 +112,14 @@ def test_nobody_is_called_away_from_a_table_and_drags_may_begin_at_its_edges(
     assert store.open_challenges == ((second, True),), "only the first was deleted"
 
 
-def test_back_by_a_gesture_is_back_by_the_key(player: WholeApp, phone: Phone) -> None:
+def test_back_gesture_works_like_the_back_key(player: WholeApp, phone: Phone) -> None:
     player.tap(player.app.navigator.title.buttons["history"])
     phone.go_back()
     player.stage.run(0.2)
     assert player.screen == "title"
 
 
-def test_another_display_size_or_screen_is_measured_anew(player: WholeApp, phone: Phone) -> None:
+def test_new_display_size_or_screen_changes_the_density(player: WholeApp, phone: Phone) -> None:
     play = player.app.navigator.title.buttons["play"]
     player.stage.run(0.3)
     before = play.height
@@ -131,11 +129,11 @@ def test_another_display_size_or_screen_is_measured_anew(player: WholeApp, phone
     player.stage.run(0.3)
     assert Metrics.density == 1.5 and play.height > before
     phone.pixels = 1.0
-    player.stage.resize(800, 1280)  # folded: nothing but another window
+    player.stage.resize(800, 1280)  # folded: only the window changes
     assert Metrics.density == 1.0
 
 
-def test_a_name_that_is_written_stays_above_the_keyboard(
+def test_name_field_stays_above_the_screen_keyboard(
     player: WholeApp, caplog: pytest.LogCaptureFixture
 ) -> None:
     player.app.services.change("names", ("Asha", "Ravi"))
@@ -152,16 +150,14 @@ def test_a_name_that_is_written_stays_above_the_keyboard(
             assert Window.height / 2 <= low < high <= Window.height, (size, name)
             start = screen.ids.start
             assert start.to_window(*start.pos)[1] >= Window.height / 2
-            field.focus = False  # the keyboard is put away
+            field.focus = False  # the keyboard is closed
     player.stage.run(0.3)
     assert start.to_window(*start.pos)[1] < Window.height / 4
     assert "too much iteration" not in caplog.text, "sizes depend on each other"
 
 
-def test_who_begins_to_write_replaces_a_name_from_another_day(
-    player: WholeApp, phone: Phone
-) -> None:
-    """Newer Androids do not let backspace erase what the keyboard has not written."""
+def test_typing_replaces_a_saved_name(player: WholeApp, phone: Phone) -> None:
+    """Newer Android versions do not let backspace erase text that the keyboard has not written."""
     player.app.services.change("names", ("Asha", "Ravi"))
     player.tap(player.app.navigator.title.buttons["pass_and_play"])
     field = player.front.ids.first
@@ -171,5 +167,5 @@ def test_who_begins_to_write_replaces_a_name_from_another_day(
         Window.dispatch("on_textinput", letter)
     assert field.text == "Mira"
     player.stage.run(1)
-    player.tap(field)  # a second tap is for the cursor
+    player.tap(field)  # a second tap places the cursor
     assert field.selection_text == ""

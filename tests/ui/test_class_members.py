@@ -1,4 +1,4 @@
-"""No class is too large to be known."""
+"""No class has too many members."""
 
 import ast
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from kivy.uix.screenmanager import Screen
 from tests.test_architecture import module_name, modules_of
 
 KIT = "jaipur.ui.widgets", "jaipur.ui.look"
-"""What is inherited from these counts as little as what Kivy has."""
+"""Members inherited from these do not count, like those of Kivy."""
 KIVYS = {name for name in dir(Screen) if not name.startswith("_")} | {"on_kv_post", "text"}
 MOST_MEMBERS = 25
 OVER = {
@@ -30,7 +30,7 @@ Class = tuple[set[str], list[str]]
 
 
 def classes_of(path: Path) -> Iterator[tuple[str, Class]]:
-    """The classes of a module, by their full names."""
+    """Return the classes of a module by their full names."""
     module, tree = module_name(path), ast.parse(path.read_text("utf-8"))
     known = {
         alias.asname or alias.name: f"{node.module}.{alias.name}"
@@ -46,7 +46,7 @@ def classes_of(path: Path) -> Iterator[tuple[str, Class]]:
 
 
 def members_of(node: ast.ClassDef) -> Iterator[str]:
-    """What a class defines in its body, and what its methods set on `self`."""
+    """Return the names that a class defines in its body and that its methods set on `self`."""
     for part in node.body:
         if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
             yield part.name
@@ -64,7 +64,7 @@ def all_members(name: str, classes: dict[str, Class]) -> set[str]:
 
 
 def public_members(name: str, classes: dict[str, Class]) -> set[str]:
-    """What a class adds to Kivy and, outside the kit, to the kit."""
+    """Return the members that a class adds to Kivy and, outside the kit, to the kit."""
     in_kit = name.startswith(KIT)
     given = set[str]() if in_kit else kit_members(name, classes)
     found = all_members(name, classes) - KIVYS - given
@@ -72,7 +72,7 @@ def public_members(name: str, classes: dict[str, Class]) -> set[str]:
 
 
 def kit_members(name: str, classes: dict[str, Class]) -> set[str]:
-    """What a class has from the kit."""
+    """Return the members that a class inherits from the kit."""
     if name.startswith(KIT):
         return all_members(name, classes)
     _own, bases = classes.get(name, (set(), []))
@@ -80,7 +80,7 @@ def kit_members(name: str, classes: dict[str, Class]) -> set[str]:
 
 
 def test_no_class_has_too_many_members() -> None:
-    """Bases of ours count too: a class does not become smaller by being cut in two."""
+    """Our own base classes count too: splitting a class in two does not make it smaller."""
     classes = dict(one for path in modules_of("ui") for one in classes_of(path))
     counts = {name: len(public_members(name, classes)) for name in classes}
     large = {name: count for name, count in counts.items() if count > MOST_MEMBERS}

@@ -1,4 +1,4 @@
-"""The demo's finger: it touches as a person does, however fast the machine is."""
+"""The demo's finger touches as a person does, however fast the machine is."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -16,7 +16,7 @@ FAST = 0.01
 
 
 def run(laid: LaidTable, act: Callable[[Finger], Awaitable[Any]]) -> None:
-    """Let a finger act until it is done."""
+    """Run a finger's action until it is done."""
     finger = Finger(FAST)
     ended: list[BaseException | None] = []
 
@@ -36,7 +36,7 @@ def run(laid: LaidTable, act: Callable[[Finger], Awaitable[Any]]) -> None:
         raise ended[0]
 
 
-def test_two_taps_on_one_card_are_no_double_tap(laid: LaidTable) -> None:
+def test_two_demo_taps_on_one_card_are_no_double_tap(laid: LaidTable) -> None:
     card = laid.market("D")
 
     async def act(finger: Finger) -> None:
@@ -47,7 +47,7 @@ def test_two_taps_on_one_card_are_no_double_tap(laid: LaidTable) -> None:
     assert laid.deals == []
 
 
-def test_a_target_is_touched_where_it_comes_to_rest(laid: LaidTable) -> None:
+def test_demo_taps_a_target_after_it_stops_moving(laid: LaidTable) -> None:
     laid.table.cards.hand[0].x += 300
     laid.table.cards.settle(0.5)
     card = laid.table.cards.hand[0]
@@ -55,7 +55,9 @@ def test_a_target_is_touched_where_it_comes_to_rest(laid: LaidTable) -> None:
     assert laid.chosen() == "/C/0"
 
 
-def test_what_never_comes_is_named(laid: LaidTable, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_demo_error_names_a_missing_target(
+    laid: LaidTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(waiting, "LIMIT", 0.0)
     nothing: Callable[[], Widget | None] = lambda: None  # noqa: E731
     with pytest.raises(DemoError, match="for the title"):

@@ -1,5 +1,5 @@
-"""The game as somebody with a mouse and a keyboard expects it; `test_real_window.py` sees the same
-by the events of a real display."""
+"""The game with a mouse and a keyboard; `test_real_window.py` sees the same by the events of a real
+display."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,7 +26,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 
 
 def told() -> str:
-    """The name of what is explained now."""
+    """Return the name of the thing that is explained now."""
     shown = explainer.explanation
     return shown.description.name if shown and shown.description else ""
 
@@ -38,7 +38,7 @@ def focused(hands: WholeApp) -> Any:
 # Keys on every screen
 
 
-def test_the_sheet_of_keys_is_there_everywhere(hands: WholeApp) -> None:
+def test_sheet_of_keys_opens_on_every_screen(hands: WholeApp) -> None:
     for where in ("title", "settings", "table"):
         if where == "table":
             hands.sit_down()
@@ -67,7 +67,7 @@ def test_the_sheet_of_keys_is_there_everywhere(hands: WholeApp) -> None:
     assert hands.where == "match_menu", "back to where it was asked"
 
 
-def test_a_question_mark_in_a_name_asks_nothing(hands: WholeApp) -> None:
+def test_question_mark_in_a_name_opens_no_help(hands: WholeApp) -> None:
     hands.tap(hands.app.navigator.title.buttons["pass_and_play"])
     hands.touch("first")
     Window.dispatch("on_textinput", "?")
@@ -76,10 +76,10 @@ def test_a_question_mark_in_a_name_asks_nothing(hands: WholeApp) -> None:
     assert hands.where == "KeysSheet"
 
 
-def test_a_phone_is_told_of_gestures_alone(hands: WholeApp) -> None:
+def test_phone_help_lists_only_gestures(hands: WholeApp) -> None:
     hands.app.device.has_mouse = False
     hands.tap(hands.app.navigator.title.buttons["learn"])
-    while not hands.front.ids["keys"].focused:  # which brings it into sight
+    while not hands.front.ids["keys"].focused:  # which scrolls it into view
         hands.key("tab")
     hands.touch("keys")
     said = " ".join(getattr(part, "text", "") for part in hands.front.walk())
@@ -87,7 +87,7 @@ def test_a_phone_is_told_of_gestures_alone(hands: WholeApp) -> None:
     assert "Ctrl" not in said and "lick" not in said
 
 
-def test_quitting(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_quit(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     left: list[str] = []
     monkeypatch.setattr(JaipurApp, "stop", lambda _app, *_args: left.append("left"))
     hands = quick_app(stage, tmp_path)
@@ -100,7 +100,7 @@ def test_quitting(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     hands.close()
 
 
-def test_keys_from_before_there_was_anything_to_see(stage: Stage, tmp_path: Path) -> None:
+def test_keys_before_the_first_frame_are_ignored(stage: Stage, tmp_path: Path) -> None:
     app: Any = JaipurApp(seed=5, folder=tmp_path)
     stage.show(app.build())
     stage.key("enter")
@@ -121,7 +121,7 @@ def test_keys_from_before_there_was_anything_to_see(stage: Stage, tmp_path: Path
 # Keys at the table
 
 
-def test_a_match_by_digits(hands: WholeApp) -> None:
+def test_digits_choose_cards(hands: WholeApp) -> None:
     table = hands.sit_down()
     for key in ("1", "numpad1"):
         hands.stage.key(key)
@@ -131,14 +131,14 @@ def test_a_match_by_digits(hands: WholeApp) -> None:
         assert card.chosen
         hands.stage.key(f"numpad{n}", "shift")
         assert not card.chosen
-    Window.dispatch("on_key_down", ord("&"), 30, "&", [])  # the first of the row in France
+    Window.dispatch("on_key_down", ord("&"), 30, "&", [])  # the first key on a French keyboard
     assert table.cards.slots[0].chosen
     hands.stage.key("9")
     hands.key("spacebar")
     assert table.busy or not hands.my_turn(), "with nothing focused, it is the green button"
 
 
-def test_taking_back_as_everywhere(hands: WholeApp) -> None:
+def test_ctrl_z_and_cmd_z_undo_a_move(hands: WholeApp) -> None:
     table = hands.sit_down()
     asked: list[str] = []
     table.bind(on_undo=lambda *_: asked.append("undo"), on_hint=lambda *_: asked.append("hint"))
@@ -170,7 +170,7 @@ def test_the_focus_begins_at_the_first_card_and_returns_there(hands: WholeApp, k
     assert focused(hands) is None, "fingers and mouse need none"
 
 
-# Asking
+# Explanations
 
 
 def test_every_card_of_a_match_is_explained(hands: WholeApp) -> None:
@@ -186,9 +186,9 @@ def test_every_card_of_a_match_is_explained(hands: WholeApp) -> None:
     assert names[table.cards.slots[0].good.name].rstrip("s") in told()
 
 
-def test_a_pointer_that_has_not_moved_asks_nothing(hands: WholeApp) -> None:
+def test_pointer_explains_only_after_it_has_moved(hands: WholeApp) -> None:
     play = hands.app.navigator.title.buttons["play"]
-    Window.mouse_pos = play.center  # as Kivy finds it when a window opens under the pointer
+    Window.mouse_pos = play.center  # as Kivy reports it when a window opens under the pointer
     Window.dispatch("on_cursor_enter")
     hands.stage.run(1)
     assert told() == ""
@@ -203,15 +203,15 @@ def test_a_pointer_that_has_not_moved_asks_nothing(hands: WholeApp) -> None:
 
 
 @pytest.mark.parametrize(("gap", "deals"), [(0.2, 1), (0.35, 1), (0.48, 1), (0.6, 0)])
-def test_double_clicks_at_a_desktops_pace(laid: LaidTable, gap: float, deals: int) -> None:
+def test_slow_double_clicks_count_on_a_desktop(laid: LaidTable, gap: float, deals: int) -> None:
     spot = laid.spot(laid.market("G"))
     laid.stage.click(*spot)
-    laid.stage.frame(gap - 2 / 60)  # one slow frame counts like many quick ones
+    laid.stage.frame(gap - 2 / 60)  # a slow frame counts like many quick ones
     laid.stage.click(*spot)
     assert laid.deals == ["take G"] * deals
 
 
-def test_fingers_are_quicker_than_that(laid: LaidTable) -> None:
+def test_double_taps_must_be_quicker_than_double_clicks(laid: LaidTable) -> None:
     assert DOUBLE_TAP < DOUBLE_CLICK
     spot = laid.spot(laid.market("G"))
     laid.stage.tap(*spot)
@@ -227,14 +227,14 @@ def test_fingers_are_quicker_than_that(laid: LaidTable) -> None:
         assert laid.chosen() == chosen
 
 
-def test_a_third_click_is_not_the_second_of_two(laid: LaidTable) -> None:
+def test_third_click_is_not_part_of_a_double_click(laid: LaidTable) -> None:
     card = laid.hand("L", 1)
     for _ in range(3):
         laid.stage.click(*laid.spot(card))
     assert laid.chosen() == "/LL/0", "all of a kind, less the one that was clicked again"
 
 
-def test_the_mouse_drags(laid: LaidTable) -> None:
+def test_mouse_drags_a_card(laid: LaidTable) -> None:
     x, y = laid.spot(laid.market("G"))
     goal = laid.zone("hand")
     laid.stage.mouse_down(x, y)
@@ -255,10 +255,10 @@ def test_a_drag_within_one_slow_frame(laid: LaidTable, keyboard: None) -> None:
     assert laid.deals == ["take G"]
 
 
-# What is said
+# Texts
 
 
-def test_a_match_that_runs_is_spoken_of_where_people_look_for_it(hands: WholeApp) -> None:
+def test_running_match_is_shown_under_play_and_history(hands: WholeApp) -> None:
     hands.sit_down()
     hands.key("escape")
     hands.touch("leave")
@@ -274,7 +274,7 @@ def test_a_match_that_runs_is_spoken_of_where_people_look_for_it(hands: WholeApp
 
 
 @pytest.mark.full
-def test_a_round_that_is_over_is_not_spoken_of_in_the_next(hands: WholeApp) -> None:
+def test_new_round_does_not_say_the_round_is_over(hands: WholeApp) -> None:
     table = hands.sit_down()
     hands.app.navigator.match_screen.set_speed("none")
     hands.play_on("RoundOver")
@@ -288,7 +288,7 @@ def test_a_round_that_is_over_is_not_spoken_of_in_the_next(hands: WholeApp) -> N
     assert "The round is over" not in said
 
 
-def test_settings_say_what_this_device_has(hands: WholeApp) -> None:
+def test_settings_match_the_features_of_the_device(hands: WholeApp) -> None:
     hands.app.services.sounds.works = False
     hands.tap(hands.app.navigator.title.buttons["settings"])
     screen: SettingsScreen = hands.front

@@ -27,7 +27,7 @@ CHANGES = {
 
 
 def outside() -> dict[str, Any]:
-    """What an app changes outside of itself."""
+    """Return the global state that an app changes."""
     return {
         "language": (i18n.language.code, i18n._("Play")),
         "look": (theme.text.step, theme.live.high_contrast),
@@ -47,7 +47,7 @@ def test_ended_app_leaves_nothing_behind(stage: Stage, tmp_path: Path) -> None:
     changed = outside()
     assert all(changed[name] != before[name] for name in before)
     person.close()
-    stage.run(2)  # what was to happen once, such as a scroll bar that fades, is over by now
+    stage.run(2)  # single callbacks, such as a scroll bar's fade, have run by now
     assert outside() == before
 
 
@@ -57,6 +57,6 @@ def test_ended_app_is_collected(stage: Stage, tmp_path: Path) -> None:
     person.close()
     del person
     stage.run(0.5)
-    stage.clear()  # as Kivy's own `stop` does, it forgets the running app
+    stage.clear()  # like Kivy's own `stop`, it forgets the running app
     gc.collect()
     assert not navigator() and not services()

@@ -11,7 +11,7 @@ from tests.campaigns import size
 
 ROOT = Path(__file__).resolve().parents[2]
 MEGABYTES = 1.0
-"""Less is no leak: the system hands out memory in pieces."""
+"""Less is no leak: the system allocates memory in blocks."""
 
 
 @pytest.mark.full

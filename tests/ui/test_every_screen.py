@@ -1,4 +1,4 @@
-"""Back, from wherever one is; and the whole way through a match between two people."""
+"""The back key on every screen, and a whole match between two players."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -47,7 +47,7 @@ def test_back_on_the_title_is_left_to_the_system(hands: WholeApp) -> None:
     assert not handled and hands.where == "TitleScreen"
 
 
-def test_back_at_the_table_clears_the_choice_then_pauses_then_resumes(
+def test_back_at_the_table_clears_the_choice_then_pauses(
     hands: WholeApp,
 ) -> None:
     table = hands.sit_down()
@@ -102,7 +102,7 @@ def test_back_at_the_doors_pauses_and_opens_nothing(hands: WholeApp) -> None:
 
 @pytest.mark.full
 def test_back_through_the_results(hands: WholeApp) -> None:
-    """It skips the count, then goes on; after the match it leads to the title."""
+    """Back skips the count, then continues; after the match it leads to the title."""
     hands.take_up(nearly_over(1), BOT)
     hands.play_on(until="RoundOver")
     over = hands.front
@@ -127,7 +127,7 @@ LEAVING: dict[str, Callable[[Any], Any]] = {
 
 
 @pytest.mark.parametrize("leaving", LEAVING)
-def test_when_the_app_is_left_the_very_next_frame_is_doors(hands: WholeApp, leaving: str) -> None:
+def test_leaving_the_app_shows_doors_in_the_next_frame(hands: WholeApp, leaving: str) -> None:
     hands.share()
     hands.open_doors()
     assert hands.table.cards.hand and not hands.app.navigator.match_screen.doors.shut
@@ -160,7 +160,7 @@ def make(hands: WholeApp, move: Move) -> None:
 
 
 @pytest.mark.full
-def test_after_a_match_another_one_or_the_title(hands: WholeApp) -> None:
+def test_match_over_leads_to_a_rematch_or_the_title(hands: WholeApp) -> None:
     hands.take_up(nearly_over(2), BOT)
     hands.play_on(until="RoundOver")
     hands.touch("go_on")  # skips the count
@@ -218,7 +218,7 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) ->
     assert hands.app.navigator.match_screen.loop.recorder.hints == 1
 
 
-def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
+def test_hint_is_for_the_current_cards(hands: WholeApp) -> None:
     hands.sit_down()
     for count in (1, 2):
         for _ in range(3):
@@ -231,13 +231,13 @@ def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
 
 @pytest.mark.full
 def test_a_whole_match_between_two_people(hands: WholeApp) -> None:
-    """Names, doors, cards, results: all of it by touches."""
+    """Names, doors, cards and results, all by touches."""
     hands.share("Asha", "Ravi")
     screen = hands.app.navigator.match_screen
     screen.set_speed("none")
     counted: set[int] = set()
     while hands.where != "MatchOver":
-        screen.set_speed("none")  # the first round changes a preference, which sets it anew
+        screen.set_speed("none")  # the first round changes a setting, which resets the speed
         if hands.where == "RoundOver":
             counted.add(len(screen.session.match.results))
             hands.touch("go_on")
@@ -265,7 +265,7 @@ def test_a_whole_match_between_two_people(hands: WholeApp) -> None:
 
 
 def value(move: Move) -> int:
-    """Sell what can be sold, or the match takes too long."""
+    """Prefer sales, or the match takes too long."""
     return -move.count if isinstance(move, Sell) else 0 if isinstance(move, Take) else 1
 
 
@@ -282,7 +282,7 @@ UNDO: dict[Move | None, NoUndo | None] = {
 
 
 @pytest.mark.parametrize("move", UNDO, ids=str)
-def test_a_move_is_taken_back_or_it_is_said_why_not(hands: WholeApp, move: Move | None) -> None:
+def test_undo_works_or_says_why_not(hands: WholeApp, move: Move | None) -> None:
     hands.take_up(dealt("this").record, (None, None))
     hands.open_doors()
     before = hands.table.view
@@ -293,7 +293,7 @@ def test_a_move_is_taken_back_or_it_is_said_why_not(hands: WholeApp, move: Move 
     assert hands.table.undo.possible == (reason is None), (
         "it is offered when it works, and only then"
     )
-    if reason is NoUndo.CARDS_WERE_REVEALED:  # nothing to wait for
+    if reason is NoUndo.CARDS_WERE_REVEALED:  # no undo to wait for: the doors shut
         hands.stage.run_until(lambda: hands.app.navigator.match_screen.doors.shut, 2.0)
         return
     hands.tap(hands.table.ids.undo)
@@ -309,7 +309,7 @@ def test_a_move_is_taken_back_or_it_is_said_why_not(hands: WholeApp, move: Move 
 
 
 def test_the_menu_pauses_the_match(hands: WholeApp) -> None:
-    """No result and no rival's move comes over the menu, or over what is opened from it."""
+    """No result and no opponent's move appears over the menu or a page opened from it."""
     hands.take_up(nearly_over(3), BOT)
     hands.wait_for_turn()
     paused = 0
@@ -331,7 +331,7 @@ def test_the_menu_pauses_the_match(hands: WholeApp) -> None:
     assert len(hands.app.services.overlays.children) == 1
 
 
-def test_a_hint_asked_again_speaks_the_language_of_now(hands: WholeApp) -> None:
+def test_repeated_hint_uses_the_current_language(hands: WholeApp) -> None:
     hands.sit_down()
     hands.tap(hands.table.ids.hint)
     i18n.set_language("fr")
@@ -341,7 +341,7 @@ def test_a_hint_asked_again_speaks_the_language_of_now(hands: WholeApp) -> None:
     assert message(hands.table).startswith("Conseil\u00a0: ")
 
 
-def test_esc_lets_a_held_card_return(hands: WholeApp) -> None:
+def test_esc_returns_a_dragged_card(hands: WholeApp) -> None:
     hands.sit_down()
     card = hands.table.cards.hand[0]
     x, y = card.center_x - 0.3 * card.width, card.center_y
@@ -380,12 +380,12 @@ def test_a_new_match_begins_with_empty_panels(hands: WholeApp) -> None:
         hands.stage.frame()
 
 
-def test_a_match_taken_up_again_tells_what_both_did_last(hands: WholeApp) -> None:
+def test_continued_match_shows_the_last_moves_of_both(hands: WholeApp) -> None:
     hands.take_up(nearly_over(3), BOT)
     assert hands.table.ids.me.facts.last_move and hands.table.ids.rival.facts.last_move
 
 
-def test_taking_back_is_offered_only_where_it_can_be_done(hands: WholeApp) -> None:
+def test_undo_is_offered_only_where_it_is_possible(hands: WholeApp) -> None:
     hands.share()
     hands.open_doors()
     make(hands, next(m for m in legal_moves(hands.table.view) if isinstance(m, Take)))

@@ -1,4 +1,4 @@
-"""Every thing on the table has name, value and explanation, and tells no secret."""
+"""Everything on the table has a name, a value and an explanation, and none reveals a secret."""
 
 from collections.abc import Iterable, Iterator
 from random import Random
@@ -33,7 +33,7 @@ EVERYTHING = "market=DGPPK hand=CCLLL rival=DGSPP rival-seen=G herd=3 rival-herd
 
 
 def things(root: Any) -> Iterator[Explained]:
-    """All that is shown below a widget and has something to say."""
+    """Return the visible widgets below this one that describe themselves."""
     if not root.opacity:
         return
     if isinstance(root, Explained) and root.width > 0 and root.height > 0 and root.describe():
@@ -43,7 +43,7 @@ def things(root: Any) -> Iterator[Explained]:
 
 
 def in_all_languages(asked: Iterable[Explained]) -> list[str]:
-    """What is missing, or is said in the words of another language."""
+    """Return the descriptions that are missing or in another language."""
     found: list[str] = []
     sentences: dict[Explained, set[str]] = {thing: set() for thing in asked}
     for code in languages():
@@ -59,7 +59,7 @@ def in_all_languages(asked: Iterable[Explained]) -> list[str]:
 
 
 @pytest.mark.parametrize("composition", SIZES)
-def test_every_thing_on_the_table_is_explained(stage: Stage, composition: str) -> None:
+def test_everything_on_the_table_is_explained(stage: Stage, composition: str) -> None:
     stage.resize(*SIZES[composition])
     laid = LaidTable(stage)
     table, ids = laid.table, laid.table.ids
@@ -98,7 +98,7 @@ def test_a_finger_finds_the_thing_it_points_at(stage: Stage, composition: str) -
 
 
 def told_of(table: Table, state: State) -> list[Description | None]:
-    """All that is said on a table of this state."""
+    """Return all descriptions on a table in this state."""
     table.sync(observe(state, 0))
     return [thing.describe() for thing in things(table)]
 
@@ -111,14 +111,14 @@ SECRETS = {
 
 
 def with_secrets(scene: str) -> State:
-    """The position of one of these."""
+    """Return the position of this scene."""
     words, move = SECRETS[scene]
     state = position(words)
     return play(state, read_move(move)) if move else state
 
 
 @pytest.mark.parametrize("scene", SECRETS)
-def test_no_description_tells_what_its_reader_may_not_know(stage: Stage, scene: str) -> None:
+def test_no_description_reveals_a_secret(stage: Stage, scene: str) -> None:
     state = with_secrets(scene)
     table = LaidTable(stage).table
     said, differing = told_of(table, state), 0
@@ -129,13 +129,13 @@ def test_no_description_tells_what_its_reader_may_not_know(stage: Stage, scene: 
     assert differing, "the worlds did differ"
 
 
-def test_what_everyone_knows_is_told(stage: Stage) -> None:
-    """The other side of the coin."""
+def test_descriptions_include_public_facts(stage: Stage) -> None:
+    """Public facts change the descriptions, so the test above can fail."""
     table = LaidTable(stage).table
     assert told_of(table, position(EVERYTHING)) != told_of(table, position("market=DGPPK hand=CCL"))
 
 
-def test_a_herd_that_is_not_shown_keeps_its_size(stage: Stage) -> None:
+def test_hidden_herd_does_not_tell_its_size(stage: Stage) -> None:
     laid = LaidTable(stage, "market=DGPPK hand=CCLLL herd=3 rival-herd=2")
     herd = laid.table.ids.rival.ids.herd
     assert herd.describe().value == "some camels"

@@ -1,4 +1,4 @@
-"""Hard days for the whole app: spoilt files, disks that come and go, clocks that jump."""
+"""The whole app under bad conditions: damaged files, disks that come and go, clocks that jump."""
 
 import errno
 from collections.abc import Callable
@@ -26,7 +26,7 @@ from tests.ui.driver.stand_ins import AtOnce
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tools.stage.stage import Stage
 
-# Spoilt files
+# Damaged files
 
 
 def lawful(data: bytes) -> bool:
@@ -36,8 +36,8 @@ def lawful(data: bytes) -> bool:
         return False
 
 
-def test_all_screens_over_spoilt_files(stage: Stage, tmp_path: Path) -> None:
-    """Every match that the history still shows can be opened, played back and counted."""
+def test_every_screen_opens_with_damaged_files(stage: Stage, tmp_path: Path) -> None:
+    """Every match that the history still shows can be opened, replayed and counted."""
     folder, count = tmp_path / "matches", size("spoilt screens")
     folder.mkdir()
     spoilt = spoilt_files(60 * count, RECORDS, 11)
@@ -50,7 +50,7 @@ def test_all_screens_over_spoilt_files(stage: Stage, tmp_path: Path) -> None:
     reader = quick_app(stage, tmp_path, open_store=at_once)
     reader.app.services.store.catch_up().result()
     stage.run(4, dt=STEP)
-    while reader.app.services.notices.shown:  # each broken file is told
+    while reader.app.services.notices.shown:  # each damaged file is reported
         reader.key("escape")
         stage.run(2.5, dt=STEP)
     reader.tap(reader.app.navigator.title.buttons["history"])
@@ -81,8 +81,8 @@ def at_once(folder: Path) -> Store:
     return Store(folder, lambda _name: AtOnce())
 
 
-def test_a_rival_that_nobody_knows_costs_nothing(stage: Stage, tmp_path: Path) -> None:
-    """The road is built while the title is shown: trouble there would come back at each start."""
+def test_unknown_last_opponent_is_ignored(stage: Stage, tmp_path: Path) -> None:
+    """The road is built while the title is shown: an error there would come back at each start."""
     (tmp_path / "settings.json").write_text('{"version": 1, "last_opponent": "sultan"}')
     player = quick_app(stage, tmp_path)
     player.tap(player.app.navigator.title.buttons["play"])
@@ -90,7 +90,7 @@ def test_a_rival_that_nobody_knows_costs_nothing(stage: Stage, tmp_path: Path) -
     player.close()
 
 
-# Running matches that are sound
+# Running matches that are valid
 
 RUNNING = {
     "an unknown bot": left(3, Heading(("You", "?"), (None, "grand_vizier"))),
@@ -107,7 +107,7 @@ RUNNING = {
 
 
 @pytest.mark.parametrize("name", RUNNING)
-def test_what_is_offered_to_continue_can_be_continued(
+def test_every_match_offered_to_continue_can_be_continued(
     stage: Stage, tmp_path: Path, name: str
 ) -> None:
     (tmp_path / "running").mkdir()
@@ -132,7 +132,7 @@ def test_what_is_offered_to_continue_can_be_continued(
 
 
 @pytest.mark.parametrize("code", [errno.ENOSPC, errno.EROFS, errno.EIO])
-def test_a_disk_that_comes_and_goes_loses_nothing(
+def test_disk_that_comes_and_goes_loses_no_match(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
     chance, write = Random(code), files.write_through
@@ -178,7 +178,7 @@ def test_a_disk_that_comes_and_goes_loses_nothing(
 
 
 class Jumping(datetime):
-    """A clock that is set to another year at every look."""
+    """A clock that jumps to another year each time it is read."""
 
     @classmethod
     def now(cls, tz: tzinfo | None = None) -> "Jumping":
@@ -188,7 +188,7 @@ class Jumping(datetime):
 YEARS = cycle((2026, 1970, 2199, 1999, 2300, 1969, 2026))
 
 
-def test_a_clock_that_jumps_shuffles_nothing(
+def test_jumping_clock_keeps_the_history_in_order(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(history_screen, "datetime", Jumping)
@@ -214,7 +214,7 @@ def test_a_clock_that_jumps_shuffles_nothing(
 
 
 def played(player: WholeApp, end: Callable[[], Any]) -> None:
-    """Up from the table, with the match at its end."""
+    """Leave the table with the match at its end."""
     end().result()
     player.app.navigator.match_screen.leave()
     player.app.navigator.home()

@@ -1,4 +1,4 @@
-"""Left hands: what is touched beside the cards is near them, too."""
+"""Left-handed layout: buttons beside the cards move to the left."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def left_of(one: Any, other: Any) -> bool:
     return bool(rect(one).right <= rect(other).x + 1)
 
 
-def test_what_clears_a_choice_stands_before_the_deal(laid: LaidTable) -> None:
+def test_clear_button_stands_left_of_the_move_button(laid: LaidTable) -> None:
     bar = laid.table.ids.bar
     laid.tap(laid.market("G"))
     assert left_of(bar.ids.go, bar.ids.reset)
@@ -27,7 +27,7 @@ def test_what_clears_a_choice_stands_before_the_deal(laid: LaidTable) -> None:
     assert laid.chosen() == "//0"
 
 
-def test_the_buttons_of_a_replay_stand_before_its_slider(stage: Stage) -> None:
+def test_replay_buttons_stand_left_of_the_slider(stage: Stage) -> None:
     watching = ReplayTable(stage)
     ids = watching.transport.ids
     stage.resize(914, 411)
@@ -40,7 +40,7 @@ def test_the_buttons_of_a_replay_stand_before_its_slider(stage: Stage) -> None:
     assert rect(ids.scrubber).y >= rect(ids.play).top - 1, "below one another as ever"
 
 
-def test_the_lesson_is_skipped_on_the_left(stage: Stage) -> None:
+def test_skip_lesson_stands_on_the_left(stage: Stage) -> None:
     light: Any = stage.show(Spotlight(place="2 of 9", steps=9, step=1))
     for size in ((320, 568), (411, 914), (1280, 800)):
         stage.resize(*size)

@@ -1,4 +1,4 @@
-"""Thousands of touches, keys and changes of the window without a plan."""
+"""Thousands of random touches, keys and changes of the window."""
 
 from pathlib import Path
 
@@ -11,11 +11,11 @@ from tools.stage.stage import Stage
 ACTS = size("monkey")
 """For each of four monkeys."""
 OFTEN = max(75, ACTS // 10)
-"""Acts between two looks at everything, which take as long as many acts."""
+"""Acts between two full checks, each of which takes as long as many acts."""
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_is_touched_the_table_stays_whole(
+def test_random_input_leaves_the_table_whole(
     stage: Stage, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("jaipur.ui.device.sharing.folders", lambda: [tmp_path])

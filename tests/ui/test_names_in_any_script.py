@@ -1,4 +1,4 @@
-"""A name is drawn with all its letters wherever it is shown: doors, panels, history."""
+"""A name is drawn with all its letters on doors, on panels and in the history."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,7 +28,7 @@ def labels(root: Any, name: str) -> Iterator[Label]:
 
 
 def is_drawn(label: Any) -> bool:
-    """In faces that have every letter, and no narrower than these need."""
+    """Return whether its fonts have every letter, and it is at least as wide as these need."""
     font: str = label._label.options["font_name_r"]
     runs = letters.runs(label.text, font)
     whole = all(letters.letters_in(run.font).has_all(run.text) for run in runs)
@@ -36,7 +36,7 @@ def is_drawn(label: Any) -> bool:
 
 
 @pytest.mark.parametrize("name", [*SHIPPED, *OF_THE_SYSTEM])
-def test_on_doors_and_panels(stage: Stage, system: Path, name: str) -> None:
+def test_name_is_drawn_on_doors_and_panels(stage: Stage, system: Path, name: str) -> None:
     if name in OF_THE_SYSTEM:
         add_font(system, name)
     shared = MatchTable(stage, session=Session((Player(name), Player("Ann")), 5), viewer=None)
@@ -51,7 +51,7 @@ def test_on_doors_and_panels(stage: Stage, system: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*SHIPPED, *OF_THE_SYSTEM])
-def test_in_the_history(stage: Stage, system: Path, tmp_path: Path, name: str) -> None:
+def test_name_is_drawn_in_history(stage: Stage, system: Path, tmp_path: Path, name: str) -> None:
     if name in OF_THE_SYSTEM:
         add_font(system, name)
     played = finished(WON, Heading((name, "Ann"), (None, None), 7, NOW))
@@ -60,7 +60,7 @@ def test_in_the_history(stage: Stage, system: Path, tmp_path: Path, name: str) -
     assert all(map(is_drawn, labels(reader.screen, name)))
 
 
-def test_a_name_that_cannot_be_drawn_is_a_trader_in_the_history(
+def test_name_that_cannot_be_drawn_gets_a_stand_in_in_the_history(
     stage: Stage, system: Path, tmp_path: Path
 ) -> None:
     played = finished(WON, Heading(("王小明", "Ann"), (None, None), 7, NOW))

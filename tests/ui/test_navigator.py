@@ -1,4 +1,4 @@
-"""The table of routes, and screens that have one owner."""
+"""The table of routes, and screens that have a single owner."""
 
 from importlib import import_module
 

@@ -1,4 +1,4 @@
-"""What there may be more of is named in one place: added there, it appears everywhere."""
+"""Languages and opponents are listed in a single place: added there, they appear everywhere."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -26,7 +26,7 @@ from tools.stage.stage import Stage
 
 @pytest.fixture
 def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder with another catalogue, and nothing else."""
+    """Create a folder with one more catalogue and nothing else."""
     folder = tmp_path / "locale"
     copytree(resources.LOCALE, folder)
     copytree(folder / "fr", folder / "eo")
@@ -39,7 +39,7 @@ def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("esperanto")
-def test_a_language_is_chosen_on_the_settings_screen(stage: Stage) -> None:
+def test_added_language_can_be_chosen_in_the_settings(stage: Stage) -> None:
     screen = stage.show(SettingsScreen())
     heard = Heard().listen(screen, "on_change")
     tap(stage, screen.ids.language)
@@ -49,7 +49,7 @@ def test_a_language_is_chosen_on_the_settings_screen(stage: Stage) -> None:
 
 
 @pytest.mark.usefixtures("esperanto")
-def test_a_language_is_kept_and_spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_added_language_is_saved_and_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"version": 1, "language": "eo"}')
     assert load(path, tmp_path)[0].language == first_frame_settings(path).language == "eo"
@@ -61,7 +61,7 @@ def test_a_language_is_kept_and_spoken(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 @pytest.mark.usefixtures("esperanto")
-def test_pictures_can_be_taken_in_a_language(capsys: pytest.CaptureFixture[str]) -> None:
+def test_pictures_can_be_taken_in_an_added_language(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         screenshots(["--help"])
     told = " ".join(capsys.readouterr().out.split())
@@ -69,7 +69,7 @@ def test_pictures_can_be_taken_in_a_language(capsys: pytest.CaptureFixture[str])
     assert f"of {','.join(resources.languages())}" in told
 
 
-def test_an_opponent_is_one_entry(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> None:
+def test_added_opponent_appears_on_the_road(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> None:
     sultan = replace(levels.MAHARAJA, id="old_sultan", name="Old sultan", manner="Sleeps late.")
     monkeypatch.setattr(levels, "LEVELS", (*levels.LEVELS, sultan))
     screen = stage.show(OpponentsScreen())
@@ -86,5 +86,5 @@ def test_an_opponent_is_one_entry(monkeypatch: pytest.MonkeyPatch, stage: Stage)
     assert heard == [("on_choose", sultan.id)]
     assert opponents.name(Rival(level=sultan.id, person="")) == "Old sultan"
     assert opponents.portrait(sultan.id) == "portrait-old-sultan"
-    tap(stage, screen.medallions[0])  # nobody is left looking at one who goes
+    tap(stage, screen.medallions[0])  # choose another opponent before this one is removed
     assert screen.chosen == levels.LEVELS[0].id

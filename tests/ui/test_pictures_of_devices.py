@@ -1,4 +1,4 @@
-"""What the pictures for README and the store show belongs to the device they are said to be of."""
+"""Pictures for README and the store show the controls of the device they claim to show."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tools.stage.stage import Stage
 
 @pytest.mark.full
 @pytest.mark.parametrize(("mouse", "choose"), [(True, "click cards"), (False, "tap cards")])
-def test_fingers_tap_and_leave_by_the_system(stage: Stage, mouse: bool, choose: str) -> None:
+def test_quit_and_click_appear_only_with_a_mouse(stage: Stage, mouse: bool, choose: str) -> None:
     with visiting(stage, "en", mouse) as visit:
         with visit.at(scene_of("title")):
             assert ("quit" in visit.app.navigator.title.buttons) is mouse

@@ -1,4 +1,4 @@
-"""Scenes in a window with real GL give true pictures."""
+"""Scenes in a window with real GL give correct pictures."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def test_a_coloured_rectangle_has_that_colour() -> None:
     assert picture.getpixel((25, 75)) == (0, 0, 0)
 
 
-def test_digests_tell_pictures_apart() -> None:
+def test_different_pictures_have_different_digests() -> None:
     red, same, other = (
         play(scenes.coloured_rectangle, colour, size=(100, 100)).answer
         for colour in ([1, 0, 0], [1, 0, 0], [0.9, 0, 0])
@@ -23,7 +23,7 @@ def test_digests_tell_pictures_apart() -> None:
     assert red == same != other
 
 
-def test_a_window_changes_its_size_within_the_room_it_has() -> None:
+def test_window_changes_its_size_within_its_screen() -> None:
     pictures = play(scenes.resized, size=(100, 50)).pictures
     assert [picture.size for picture in pictures.values()] == [(60, 40), (120, 90), (40, 80)]
     for picture in pictures.values():
@@ -31,12 +31,12 @@ def test_a_window_changes_its_size_within_the_room_it_has() -> None:
         assert picture.getpixel((5, 5)) == (0, 0, 0)
 
 
-def test_a_window_does_not_outgrow_its_room() -> None:
+def test_window_does_not_outgrow_its_screen() -> None:
     with pytest.raises(RuntimeError, match="cannot be"):
         play(scenes.resized, size=(100, 50), room=(100, 50), fresh=True)
 
 
-def test_one_window_shows_scene_after_scene_as_a_fresh_one_would() -> None:
+def test_reused_window_draws_like_a_new_one() -> None:
     alone = play(scenes.table, size=(240, 150), fresh=True).answer
     play(scenes.careless, size=(300, 400))
     first, again = (play(scenes.table, size=(240, 150)).answer for _ in range(2))
@@ -44,7 +44,7 @@ def test_one_window_shows_scene_after_scene_as_a_fresh_one_would() -> None:
     assert first["digest"] == again["digest"] == alone["digest"]
 
 
-def test_a_scene_that_fails_is_named_and_the_next_one_has_a_new_window() -> None:
+def test_failed_scene_is_named_and_the_next_gets_a_new_window() -> None:
     with pytest.raises(RuntimeError, match=r"scenes:failing failed:\n(?s:.*)the scene broke"):
         play(scenes.failing)
     with pytest.raises(RuntimeError, match=r"scenes:killed failed:\n"):

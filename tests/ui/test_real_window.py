@@ -1,6 +1,6 @@
-"""A real window on a real display: what keys and mouse do there, from its start to its end.
+"""Keys and mouse in a real window on a real display, from its start to its end.
 
-One start of the app for all of it. Each step waits until the game reports what it was to cause.
+The app starts once for all tests. Each step waits until the game reports the expected effect.
 """
 
 import json
@@ -22,12 +22,12 @@ from tests.ui.real_window_app import MARK
 ROOT = Path(__file__).resolve().parents[2]
 PLACE = WindowPlace(200, 120, 1200, 800)
 PATIENCE = 300.0
-"""Seconds that no step needs, however slow the machine is."""
+"""Seconds to wait for a step: more than any needs on a slow machine."""
 
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
-    """A 4K screen of 192 dpi that nobody looks at."""
+    """Open a virtual 4K screen of 192 dpi."""
     needs("Xvfb", "xdotool")
     reading, writing = os.pipe()
     screen = ["-noreset", "-screen", "0", "3840x2160x24", "-dpi", "192"]
@@ -46,7 +46,7 @@ def display() -> Iterator[str]:
 
 
 class RealWindow:
-    """The game in a window, in the hands of somebody at a desk."""
+    """The game in a window, driven by keyboard and mouse."""
 
     def __init__(self, display: str, data: Path) -> None:
         self.environment = {
@@ -79,7 +79,7 @@ class RealWindow:
         return done.stdout.strip()
 
     def appear(self) -> None:
-        """Wait for the window, and give it the keyboard, as a window manager would."""
+        """Wait for the window, and give it the keyboard focus, as a window manager would."""
         found = self.wait(lambda: self.do("search", "--class", "^jaipur$").split(), "a window")
         self.window = found[-1]
         self.do("windowfocus", "--sync", self.window)
@@ -88,7 +88,7 @@ class RealWindow:
         self.do("key", "--clearmodifiers", *keys)
 
     def key(self, *keys: str) -> None:
-        """Press these keys one after the other, and wait until the game has heard them."""
+        """Press these keys one after the other, and wait until the game has handled them."""
         before = self.sees()["marks"]
         self.press(*keys, MARK[0])
         self.wait(lambda: self.sees()["marks"] > before, f"the end of {keys}")
@@ -111,7 +111,7 @@ class RealWindow:
         return said
 
     def wait(self, condition: Callable[[], Any], what: object) -> Any:
-        """Wait until a condition comes to anything, and return that."""
+        """Wait until a condition is true, and return its value."""
         end = time.monotonic() + PATIENCE
         while not (found := condition()):
             assert self.game.poll() is None, self.game.stdout and self.game.stdout.read()
@@ -120,7 +120,7 @@ class RealWindow:
         return found
 
     def until(self, **facts: object) -> dict[str, Any]:
-        """Wait until this is to be seen."""
+        """Wait until the game shows this."""
 
         def seen() -> dict[str, Any]:
             sees = self.sees()
@@ -130,7 +130,7 @@ class RealWindow:
         return found
 
     def until_chosen(self, place: str, number: int, chosen: bool) -> None:
-        """Wait until a card of the hand or of the market is chosen, or no longer."""
+        """Wait until a card of the hand or the market is chosen, or no longer chosen."""
         self.wait(
             lambda: self.sees()[place][number]["chosen"] == chosen,
             f"card {number} of the {place}: {chosen=}",
@@ -158,7 +158,7 @@ def desk(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rea
     window.game.wait()
 
 
-def test_a_dense_screen_gets_a_window_of_a_sensible_size(display: str) -> None:
+def test_window_has_a_sensible_size_on_a_dense_screen(display: str) -> None:
     script = "import os; from jaipur.ui.start import kivy_setup; kivy_setup.prepare()\n"
     script += "print(*(os.environ[name] for name in ('KIVY_METRICS_DENSITY', "
     script += "'KCFG_GRAPHICS_WIDTH', 'KCFG_GRAPHICS_HEIGHT')))"
@@ -175,7 +175,7 @@ def test_a_dense_screen_gets_a_window_of_a_sensible_size(display: str) -> None:
 
 
 @pytest.mark.full
-def test_an_evening_at_a_desk(desk: RealWindow) -> None:
+def test_keys_and_mouse_through_a_whole_session(desk: RealWindow) -> None:
     _a_start_in_a_hurry(desk)
     _the_sheet_of_keys(desk)
     _to_the_table(desk)
@@ -192,14 +192,14 @@ def _a_start_in_a_hurry(desk: RealWindow) -> None:
     desk.key()
     desk.until(front="greeting", size=[PLACE.width, PLACE.height], density=2.0)
     assert desk.at([0, 0]) == (PLACE.left, PLACE.top)
-    end = desk.sees()["seconds"] + 1  # on the game's clock: a resting mouse would ask sooner
+    end = desk.sees()["seconds"] + 1  # game time: a resting mouse would explain sooner
     while (sees := desk.sees())["seconds"] < end:
         assert (sees["front"], sees["explained"]) == ("greeting", "")
 
 
 def _the_sheet_of_keys(desk: RealWindow) -> None:
     for key in ("F1", "question"):
-        while desk.sees()["front"] != "KeysSheet":  # before it was seen for a while no key counts
+        while desk.sees()["front"] != "KeysSheet":  # no key counts until it was shown for a while
             desk.key(key)
         desk.key("Escape")
         desk.until(front="greeting")
@@ -225,7 +225,7 @@ def _digits_and_focus(desk: RealWindow) -> None:
     desk.until_chosen("hand", 1, False)
     desk.key("Right")
     desk.wait(lambda: desk.market()[0]["focused"], "the focus on the first card")
-    desk.press("i")  # any key more would end it
+    desk.press("i")  # any further key would close it
     desk.wait(lambda: desk.sees()["explained"], "an explanation")
     desk.key("Escape")
     desk.until(explained="", front="MatchScreen")

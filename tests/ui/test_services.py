@@ -1,4 +1,4 @@
-"""What screens and flows share."""
+"""Services shared by screens and flows."""
 
 from concurrent.futures import Future
 from pathlib import Path
@@ -39,7 +39,7 @@ def test_answer_is_delivered_in_the_next_frame(services: Any, stage: Stage) -> N
     then.assert_called_once_with(5)
 
 
-def test_trouble_becomes_a_message_or_goes_to_failed(services: Any, stage: Stage) -> None:
+def test_failure_becomes_a_message_or_goes_to_failed(services: Any, stage: Stage) -> None:
     trouble, failed = StoreError(Trouble.DISK_FULL, Path("x"), ""), Mock()
     for handler in (services.notices.report, failed):
         asked, then = Future[int](), Mock()

@@ -1,4 +1,4 @@
-"""The stage keeps its promises: touches arrive as in life, time moves only when told."""
+"""The stage delivers touches as Kivy does, and its time moves only when told."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from tools.stage.stage import Stage
 
 
 class Witness(Widget):
-    """Grabs every touch and writes down what it is told."""
+    """Grabs every touch and records its events."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,7 +65,7 @@ def test_two_quick_taps_are_a_double_tap(stage: Stage) -> None:
     assert [event[3] for event in witness.seen if event[0] == "down"] == [False, True]
 
 
-def test_two_slow_taps_are_not(stage: Stage) -> None:
+def test_two_slow_taps_are_no_double_tap(stage: Stage) -> None:
     witness = stage.show(Witness())
     stage.tap(100, 100)
     stage.run(0.5)
@@ -82,7 +82,7 @@ def test_taps_do_not_carry_over_to_the_next_test(stage: Stage) -> None:
     assert witness.seen[0] == ("down", 100, 100, False)
 
 
-def test_a_drag_moves_what_it_holds_in_the_same_frame(stage: Stage) -> None:
+def test_drag_moves_the_dragged_widget_in_the_same_frame(stage: Stage) -> None:
     card = stage.show(Scatter(size_hint=(None, None), size=(100, 100), pos=(50, 50)))
     stage.touch_down(100, 100)
     stage.move(160, 130)
@@ -92,7 +92,7 @@ def test_a_drag_moves_what_it_holds_in_the_same_frame(stage: Stage) -> None:
     assert card.pos == pytest.approx((250, 250))
 
 
-def test_a_drag_passes_the_corners_of_its_path(stage: Stage) -> None:
+def test_drag_passes_through_the_corners_of_its_path(stage: Stage) -> None:
     witness = stage.show(Witness())
     stage.drag([(0, 0), (100, 0), (100, 100)], duration=10 / 60)
     assert ("move", 100, 0) in witness.seen
@@ -128,7 +128,7 @@ def test_a_long_press_lasts_as_long_as_told(stage: Stage) -> None:
     assert times[-1] - times[0] == pytest.approx(0.7, abs=0.04)
 
 
-def test_keys_arrive(stage: Stage) -> None:
+def test_keys_reach_the_window(stage: Stage) -> None:
     seen: list[tuple[int, list[str]]] = []
 
     def note(_: Any, key: int, __: int, ___: str, modifiers: list[str]) -> bool:
@@ -165,7 +165,7 @@ def test_the_focus_comes_and_goes(stage: Stage) -> None:
     assert told == [False, True]
 
 
-def test_resizing_lays_out_anew_in_dp(stage: Stage) -> None:
+def test_resizing_updates_the_layout_in_dp(stage: Stage) -> None:
     fixed, rest = reversed(stage.show(Builder.load_string(ROW)).children)
     assert (fixed.width, rest.width) == (48, 1280 - 48)
     stage.resize(640, 400, density=2)
@@ -212,12 +212,12 @@ def test_nothing_scheduled_survives_the_end_of_a_test(stage: Stage) -> None:
     assert called == []
 
 
-def test_waiting_for_what_never_comes_is_an_error(stage: Stage) -> None:
+def test_wait_that_never_ends_is_an_error(stage: Stage) -> None:
     with pytest.raises(TimeoutError):
         stage.run_until(lambda: False, seconds=0.1)
 
 
-def test_along_goes_by_length() -> None:
+def test_along_measures_by_length() -> None:
     path = [(0.0, 0.0), (30.0, 0.0), (30.0, 10.0)]
     assert along(path, 0.5) == (20, 0)
     assert along(path, 1.0) == (30, 10)

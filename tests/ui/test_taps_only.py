@@ -1,4 +1,4 @@
-"""Hands that only tap: nothing is held, dragged or hurried."""
+""" "Tap instead of hold": everything works with single taps."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ def row(player: WholeApp, text: str) -> Any:
     return next(one for one in player.front.walk() if getattr(one, "text", "") == text)
 
 
-def test_it_is_found_at_the_first_start_and_works_by_taps_alone(player: WholeApp) -> None:
+def test_greeting_leads_to_settings_that_work_by_taps_alone(player: WholeApp) -> None:
     stage = player.stage
     stage.resize(320, 568)
     stage.run(0.5)
@@ -84,7 +84,7 @@ def test_it_is_found_at_the_first_start_and_works_by_taps_alone(player: WholeApp
     assert bar() is None and rect(player.app.navigator.title)[1] == 0
 
 
-def test_a_finger_may_rest_wander_and_come_again(gentle: LaidTable) -> None:
+def test_long_wandering_and_double_taps_count_as_single_taps(gentle: LaidTable) -> None:
     stage = gentle.stage
     explainer.install()
     x, y = gentle.spot(gentle.market("G"))
@@ -110,7 +110,7 @@ def test_a_refusal_stays_until_the_next_touch(gentle: LaidTable) -> None:
     assert not message(gentle.table) and gentle.chosen() == "G//0"
 
 
-def test_what_can_be_undone_is_offered_until_it_is_sent_away(stage: Stage) -> None:
+def test_undo_offer_stays_until_it_is_tapped(stage: Stage) -> None:
     hands.taps_only = True
     done: list[bool] = []
     notices = stage.show(Notices(lambda: True))
@@ -122,7 +122,7 @@ def test_what_can_be_undone_is_offered_until_it_is_sent_away(stage: Stage) -> No
     assert done == [True] and notices.shown is None
 
 
-def test_what_is_slid_along_elsewhere_is_tapped(stage: Stage) -> None:
+def test_sliders_and_the_road_work_by_taps(stage: Stage) -> None:
     hands.taps_only = True
     watching = ReplayTable(stage)
     watching.scrub_to(9)
@@ -143,7 +143,7 @@ def test_what_is_slid_along_elsewhere_is_tapped(stage: Stage) -> None:
     assert road.chosen == road.medallions[2].level
 
 
-def test_nothing_speaks_of_what_is_not_done(stage: Stage) -> None:
+def test_texts_mention_only_single_taps(stage: Stage) -> None:
     hands.taps_only = True
     told = [row.keys for row in stage.show(KeysSheet(mouse=False)).walk() if hasattr(row, "keys")]
     assert told == ["Tap", "Tap the herd", "Tap the opponent’s words"]
@@ -152,7 +152,7 @@ def test_nothing_speaks_of_what_is_not_done(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("way", ["tap", "key"])
-def test_the_rival_waits_until_it_is_told_to_go_on(stage: Stage, keyboard: None, way: str) -> None:
+def test_opponent_waits_for_a_tap_on_continue(stage: Stage, keyboard: None, way: str) -> None:
     hands.taps_only = True
     table: MatchTable = sitting(stage)
     table.choose(next(m for m in legal_moves(table.session.view(0)) if isinstance(m, Exchange)))

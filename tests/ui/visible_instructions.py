@@ -1,4 +1,4 @@
-"""What a widget draws itself, instruction by instruction, as far as it can be seen."""
+"""The visible drawing instructions of a widget."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 
 def visible(widget: Widget) -> Iterator[Any]:
-    """All that is not transparent, its children's left out."""
+    """Yield the instructions that are not transparent, without those of the children."""
     yield from _within(widget.canvas, {child.canvas for child in widget.children})
 
 

@@ -1,6 +1,6 @@
-"""A week of use in one app: matches, every screen and setting, windows turned, other languages.
+"""A week of use in one app: matches, every screen and setting, rotated windows, other languages.
 
-    python -m tests.ui.week [days] [matches a day]
+        python -m tests.ui.week [days] [matches a day]
 
 Prints the memory after every fifth of it. An exception ends it.
 """
@@ -15,7 +15,7 @@ from typing import Any
 from tests.ui.stage import STAGE
 
 # isort: split
-# (the window is there before anything else asks Kivy for one)
+# (the window must exist before anything else asks Kivy for one)
 from kivy.core.window import Window
 
 from jaipur.resources import languages
@@ -27,19 +27,19 @@ from tests.ui.monkey import WINDOWS
 from tools.stage.stage import Stage
 
 FIDGETS = 40
-"""Touches without a plan after each match."""
+"""Random touches after each match."""
 SWITCHES = [name for name, value in Settings.__dataclass_fields__.items() if value.type is bool]
 
 
 class Week(Endless):
-    """Somebody who cannot let it be."""
+    """A player who uses the app all week."""
 
     def __init__(self, stage: Stage, folder: Path, seed: int = 1) -> None:
         super().__init__(stage, folder)
         self.mood = Random(seed)
 
     def day(self, matches: int) -> None:
-        """Other settings, a look at everything, matches, and restless fingers after each."""
+        """Change settings, open every screen, play matches, and touch at random after each."""
         self._change_everything()
         for entry in MENU:
             self._visit(entry.name)
@@ -66,7 +66,7 @@ class Week(Endless):
         self._frame(0.3)
 
     def match(self, seed: int) -> None:
-        self.app.services.change("speech", False)  # which hears a tap as a question
+        self.app.services.change("speech", False)  # with speech on, a tap only explains
         super().match(seed)
 
     def _visit(self, entry: str) -> None:
@@ -84,15 +84,15 @@ class Week(Endless):
     def _tap_on(self, widget: Any) -> None:
         if (
             self.app.awake and self.app.services.notices.children
-        ):  # one may lie over it in a small window
+        ):  # in a small window an overlay may cover it
             self.stage.key("escape")
         super()._tap_on(widget)
 
     def _leave(self) -> None:
-        self._go_home()  # a notice may come at any time, and Esc puts that away first
+        self._go_home()  # a message may appear at any time, and Esc closes that first
 
     def _go_home(self) -> None:
-        """However many things lie over each other."""
+        """Go back to the title, however many overlays are open."""
         self.rest()
         for _ in range(20):
             if self.where == "TitleScreen":
@@ -109,7 +109,7 @@ class Week(Endless):
         raise AssertionError(f"no way home from {self.where}")
 
     def _press(self, button: Any) -> None:
-        """By keys, which also reach what has to be scrolled to."""
+        """Press by keys, which also reach buttons that have to be scrolled to."""
         for _ in range(12):
             if button.focused:
                 break
@@ -117,11 +117,11 @@ class Week(Endless):
         self.stage.key("enter")
 
     def memory(self) -> float:
-        """Megabytes, once all that can go has gone, in the same window and words each time."""
+        """Return megabytes after a full collection, in the same window and language each time."""
         self._settle(WINDOWS[0], languages()[0], TextSize.MEDIUM)
         self.rest()
         Window.canvas.ask_update()
-        self.stage.frame(draw=True)  # Kivy lets go of some bonds only when it draws
+        self.stage.frame(draw=True)  # Kivy drops some bindings only when it draws
         gc.unfreeze()
         while gc.collect():
             pass

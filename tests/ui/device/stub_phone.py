@@ -1,4 +1,4 @@
-"""A phone for tests: its Java is played by stand-ins that know the real classes."""
+"""A fake phone for tests: its Java classes are stubs with the real classes' members."""
 
 import sys
 from collections.abc import Iterator
@@ -8,12 +8,12 @@ import pytest
 from tools.android_check.java import Phone
 
 OURS = ("phone", "documents", "back_gesture", "phone_voice")
-"""Modules that take what they need of Java when they are imported."""
+"""Modules that look up their Java classes on import."""
 
 
 @pytest.fixture
 def stub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Phone]:
-    """This machine is a phone."""
+    """Make this machine a phone."""
     phone = Phone()
     for name, module in phone.modules().items():
         monkeypatch.setitem(sys.modules, name, module)

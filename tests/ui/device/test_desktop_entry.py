@@ -1,4 +1,4 @@
-"""The entry in the menu of a Linux desktop."""
+"""The menu entry on a Linux desktop."""
 
 import subprocess
 import sys
@@ -19,7 +19,7 @@ def entry(path: Path) -> dict[str, str]:
     return dict(parser["Desktop Entry"])
 
 
-def test_the_command_writes_it_and_says_so(tmp_path: Path) -> None:
+def test_command_writes_the_entry_and_reports_it(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / "main.py"), "--install-desktop"],
         env={"XDG_DATA_HOME": str(tmp_path / "share"), "HOME": str(tmp_path)},
@@ -38,13 +38,13 @@ def test_the_command_writes_it_and_says_so(tmp_path: Path) -> None:
         assert said[f"Comment[{code}]"] != said["Comment"]
 
 
-def test_odd_paths_are_quoted_as_the_specification_wants() -> None:
+def test_odd_paths_are_quoted_by_the_specification() -> None:
     text = desktop_entry.entry_text(['/home/a b/100%/"$x`\\/jaipur'])
     (line,) = (line for line in text.splitlines() if line.startswith("Exec="))
     assert line == r'Exec="/home/a b/100%%/\\"\\$x\\`\\\\/jaipur"'
 
 
-def test_a_folder_that_cannot_be_written_is_told_in_one_line(tmp_path: Path) -> None:
+def test_unwritable_folder_is_reported_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     done = subprocess.run(
         [sys.executable, str(ROOT / "main.py"), "--install-desktop"],

@@ -1,4 +1,4 @@
-"""What phone and desktop tell, with Java's side played by stand-ins that know the real classes."""
+"""Information from phone and desktop, with stubs for the Java side that know the real classes."""
 
 import logging
 import os
@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[3]
 VIEW, WINDOW_INSETS = "android.view.View", "android.view.WindowInsets"
 
 
-def test_the_phone_is_known_by_its_environment(stub: Phone) -> None:
+def test_phone_is_detected_by_its_environment(stub: Phone) -> None:
     assert type(this_device()).__name__ == "Phone"
 
 
@@ -37,8 +37,8 @@ def test_the_density_is_the_screens_without_the_font_scale(stub: Phone) -> None:
 
 
 def window(stub: Phone, corner: list[int], size: tuple[int, int], content: tuple[int, int]) -> None:
-    """A window of this size, with the app's content in it."""
-    sizes = iter([size[0], content[0], size[1], content[1]])  # as they are asked for
+    """Fake a window of this size with the app's content in it."""
+    sizes = iter([size[0], content[0], size[1], content[1]])  # in the order of the calls
     stub.answers |= {
         f"{VIEW}.getLocationInWindow": lambda place: place.__setitem__(slice(None), corner),
         f"{VIEW}.getWidth": lambda: next(sizes),
@@ -54,7 +54,7 @@ def window(stub: Phone, corner: list[int], size: tuple[int, int], content: tuple
         ([0, 80], (1080, 2320), (0.0, 0.0, 0.0, 60.0)),  # only the lower one covers something
     ],
 )
-def test_edges_are_what_bars_cover_of_the_content(
+def test_insets_are_the_content_covered_by_bars(
     stub: Phone, corner: list[int], size: tuple[int, int], edges: tuple[float, ...]
 ) -> None:
     window(stub, corner, (1080, 2400), size)
@@ -68,7 +68,7 @@ def test_edges_are_what_bars_cover_of_the_content(
     assert (f"{WINDOW_INSETS}.getInsets", 3) in stub.calls  # bars and cut-out
 
 
-def test_an_old_phone_names_its_edges_one_by_one(stub: Phone) -> None:
+def test_old_phone_reports_its_insets_one_by_one(stub: Phone) -> None:
     stub.level = stub.answers["android.os.Build$VERSION.SDK_INT"] = 24
     window(stub, [0, 0], (720, 1280), (720, 1280))
     for edge, pixels in {"Top": 48, "Bottom": 96}.items():
@@ -76,7 +76,7 @@ def test_an_old_phone_names_its_edges_one_by_one(stub: Phone) -> None:
     assert this_device().insets() == (0.0, 48.0, 0.0, 96.0)
 
 
-def test_font_scale_languages_and_motion_are_the_systems(stub: Phone) -> None:
+def test_font_scale_languages_and_motion_come_from_the_system(stub: Phone) -> None:
     codes = iter(["de", "fr"])
     stub.answers |= {
         "android.content.res.Configuration.fontScale": 1.3,
@@ -100,14 +100,16 @@ def test_shared_hands_stay_out_of_the_recents_list(stub: Phone, hidden: bool) ->
 
 
 @pytest.mark.parametrize(("hidden", "method"), [(True, "addFlags"), (False, "clearFlags")])
-def test_an_old_phone_hides_all_pictures_of_the_app(stub: Phone, hidden: bool, method: str) -> None:
+def test_old_phone_blocks_all_screenshots_of_the_app(
+    stub: Phone, hidden: bool, method: str
+) -> None:
     stub.level = stub.answers["android.os.Build$VERSION.SDK_INT"] = 32
     stub.answers["android.view.WindowManager$LayoutParams.FLAG_SECURE"] = 8192
     this_device().hide_from_recents(hidden)
     assert stub.calls[-2:] == [("on the UI thread",), (f"android.view.Window.{method}", 8192)]
 
 
-def test_going_back_by_a_gesture_is_heard_where_android_can_tell(stub: Phone) -> None:
+def test_back_gesture_is_reported_where_android_supports_it(stub: Phone) -> None:
     went: list[int] = []
     this_device().hear_back(lambda: went.append(1))
     (_name, priority, callback) = stub.calls[-1]
@@ -167,7 +169,7 @@ def test_sharing_opens_the_share_sheet_with_the_text(stub: Phone) -> None:
         (30, "seal", "CONFIRM"),
     ],
 )
-def test_what_is_felt_is_named_by_its_meaning(
+def test_haptics_use_the_android_constant_of_their_meaning(
     stub: Phone, level: int, meaning: str, constant: str
 ) -> None:
     stub.level = stub.answers["android.os.Build$VERSION.SDK_INT"] = level
@@ -177,18 +179,18 @@ def test_what_is_felt_is_named_by_its_meaning(
     assert stub.calls[-1] == (f"{VIEW}.performHapticFeedback", 99)
 
 
-def test_every_feel_has_a_meaning_to_android(stub: Phone) -> None:
+def test_every_feel_has_an_android_constant(stub: Phone) -> None:
     stub.answers[f"{VIEW}.isHapticFeedbackEnabled"] = True
     for level in (24, 36):
         stub.level = stub.answers["android.os.Build$VERSION.SDK_INT"] = level
         assert all(this_device().feel(meaning) for meaning in haptics.FEELS)
 
 
-def test_where_the_view_cannot_be_felt_plyer_buzzes(
+def test_plyer_buzzes_where_the_view_has_no_haptics(
     stub: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in [name for name in sys.modules if name.partition(".")[0] == "plyer"]:
-        monkeypatch.delitem(sys.modules, name)  # it looks at its platform once
+        monkeypatch.delitem(sys.modules, name)  # it checks its platform only once
     monkeypatch.setattr(haptics, "platform", "android")
     buzzes = haptics.Haptics(this_device().feel)
     effect = "android.os.VibrationEffect"
@@ -201,9 +203,7 @@ def test_where_the_view_cannot_be_felt_plyer_buzzes(
     assert stub.calls[-2] == (f"{effect}.createWaveform", [0, 16, 50, 16], -1)
 
 
-def test_what_java_refuses_costs_one_line_each(
-    stub: Phone, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_each_java_error_is_logged_once(stub: Phone, caplog: pytest.LogCaptureFixture) -> None:
     stub.answers |= {
         "android.app.Activity.getWindow": JavaException("no window"),
         "android.content.Context.getResources": JavaException("no resources"),
@@ -212,7 +212,7 @@ def test_what_java_refuses_costs_one_line_each(
     }
     phone = this_device()
     with caplog.at_level(logging.WARNING, "jaipur"):
-        for _again in range(3):  # the edges are looked at every second
+        for _again in range(3):  # the insets are read every second
             assert phone.insets() == NO_EDGES
         assert phone.font_scale() == 1.0
         assert phone.share("A match", "") is False
@@ -226,7 +226,7 @@ def test_what_java_refuses_costs_one_line_each(
     ]
 
 
-def test_a_desktop_pretends_what_it_is_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_desktop_fakes_what_the_environment_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
     said = {INSETS: "1,2,3,4", FONT_SCALE: "1.5", LESS_MOTION: "1", TOUCH_EXPLORATION: "1"}
     for name, written in said.items():
         monkeypatch.setenv(name, written)
@@ -236,7 +236,7 @@ def test_a_desktop_pretends_what_it_is_told_to(monkeypatch: pytest.MonkeyPatch) 
     assert desktop.explores_by_touch()
 
 
-def test_nonsense_is_said_and_counts_for_nothing(
+def test_invalid_font_scale_is_logged_and_ignored(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setenv(FONT_SCALE, "huge")
@@ -259,8 +259,8 @@ print(Metrics.density, Metrics.sp / Metrics.density)
 """
 
 
-def test_the_font_scale_counts_once() -> None:
-    """Kivy would take it for a part of the density, too."""
+def test_font_scale_is_applied_once() -> None:
+    """Kivy would count it as part of the density, too."""
     plain = {name: value for name, value in os.environ.items() if not name.startswith("KIVY")}
     done = subprocess.run(
         [sys.executable, "-c", START],

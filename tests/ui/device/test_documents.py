@@ -1,4 +1,4 @@
-"""Texts that come to a phone and leave it, by stand-ins that know Android's classes."""
+"""Texts that a phone receives and sends, with stubs that know Android's classes."""
 
 import os
 from pathlib import Path
@@ -29,12 +29,12 @@ def phone(stub: Phone, stage: Stage) -> Phone:
 
 
 def chosen(phone: Phone, code: int, result: int = OK) -> None:
-    """Android tells what came of its picker."""
+    """Deliver the result of Android's picker."""
     phone.tell("on_activity_result", code, result, phone.autoclass(INTENT)("answer"))
 
 
 def asked(phone: Phone) -> tuple[str, list[Any], int]:
-    """What Android was asked for: the action, what was said with it, and the code."""
+    """Return the request to Android: its action, its extras and its code."""
     (started,) = [c for c in phone.calls if c[0].endswith("startActivityForResult")]
     said = [c[1:] for c in phone.calls if c[0] in (f"{INTENT}.setType", f"{INTENT}.putExtra")]
     return started[1].made_of, said, started[2]
@@ -47,16 +47,16 @@ def test_a_picked_file_is_read(phone: Phone, stage: Stage, tmp_path: Path) -> No
     assert (action, said) == (f"{INTENT}.ACTION_OPEN_DOCUMENT", [("text/*",)])
     (tmp_path / "match").write_text("jaipur 1 ✓", encoding="utf-8")
     phone.answers[DETACH] = lambda: os.open(tmp_path / "match", os.O_RDONLY)
-    chosen(phone, code + 7)  # somebody else's
+    chosen(phone, code + 7)  # the code of another request
     chosen(phone, code)
-    chosen(phone, code)  # told twice
+    chosen(phone, code)  # delivered twice
     stage.run(0.1)
     (source,) = picked
     assert source() == "jaipur 1 ✓"
     assert [c[2] for c in phone.calls if c[0] == OPEN] == ["r"]
 
 
-def test_whoever_closes_the_picker_has_picked_nothing(phone: Phone, stage: Stage) -> None:
+def test_closed_picker_picks_nothing(phone: Phone, stage: Stage) -> None:
     picked: list[Source] = []
     this_device().pick(picked.append)
     chosen(phone, asked(phone)[2], CANCELLED)
@@ -68,7 +68,7 @@ def test_whoever_closes_the_picker_has_picked_nothing(phone: Phone, stage: Stage
     ("content", "trouble"),
     [(b"\x89PNG\xff", Trouble.FOREIGN), (b" " * 4_000_001, Trouble.TOO_LARGE)],
 )
-def test_what_is_no_text_is_refused(
+def test_picked_file_that_is_no_text_is_refused(
     phone: Phone, stage: Stage, tmp_path: Path, content: bytes, trouble: Trouble
 ) -> None:
     picked: list[Source] = []
@@ -82,7 +82,7 @@ def test_what_is_no_text_is_refused(
     assert refused.value.trouble is trouble
 
 
-def test_an_address_that_cannot_be_opened_is_told(phone: Phone, stage: Stage) -> None:
+def test_address_that_cannot_be_opened_is_an_error(phone: Phone, stage: Stage) -> None:
     picked: list[Source] = []
     this_device().pick(picked.append)
     phone.answers[OPEN] = JavaException("FileNotFoundException")
@@ -92,7 +92,7 @@ def test_an_address_that_cannot_be_opened_is_told(phone: Phone, stage: Stage) ->
         picked[0]()
 
 
-def test_a_text_is_written_where_somebody_chose(phone: Phone, stage: Stage, tmp_path: Path) -> None:
+def test_text_is_written_to_the_chosen_place(phone: Phone, stage: Stage, tmp_path: Path) -> None:
     told: list[object] = []
     assert this_device().save("A match", "jaipur 1\n", told.append)
     action, said, code = asked(phone)
@@ -105,12 +105,14 @@ def test_a_text_is_written_where_somebody_chose(phone: Phone, stage: Stage, tmp_
     phone.answers[DETACH] = lambda: os.open(tmp_path / "written", flags)
     chosen(phone, code)
     stage.run(0.1)
-    assert told == [None]  # it has no path that would tell anybody anything
+    assert told == [None]  # Android gives no path worth showing
     assert (tmp_path / "written").read_text() == "jaipur 1\n"
 
 
 @pytest.mark.parametrize("hindrance", ["Java", "the disk"])
-def test_a_text_that_cannot_be_written_is_told(phone: Phone, stage: Stage, hindrance: str) -> None:
+def test_text_that_cannot_be_written_is_an_error(
+    phone: Phone, stage: Stage, hindrance: str
+) -> None:
     told: list[Any] = []
     this_device().save("A match", "jaipur 1\n", told.append)
     if hindrance == "Java":
@@ -127,18 +129,18 @@ def test_a_text_that_cannot_be_written_is_told(phone: Phone, stage: Stage, hindr
 
 
 def sent(phone: Phone, **says: Any) -> None:
-    """The intent that the next look finds."""
+    """Set the intent that the app finds next."""
     phone.answers |= {f"{INTENT}.{name}": said for name, said in says.items()}
 
 
-def test_the_text_that_the_app_was_started_with_is_received(phone: Phone) -> None:
+def test_text_that_started_the_app_is_received(phone: Phone) -> None:
     sent(phone, getAction=f"{INTENT}.ACTION_SEND", hasExtra=True, getCharSequenceExtra="jaipur 1")
     received: list[Source] = []
     this_device().receive(received.append)
     assert [source() for source in received] == ["jaipur 1"]
 
 
-def test_a_text_that_comes_later_is_received(phone: Phone, stage: Stage) -> None:
+def test_text_sent_to_the_running_app_is_received(phone: Phone, stage: Stage) -> None:
     received: list[Source] = []
     this_device().receive(received.append)
     assert received == []  # it was started from the launcher
@@ -151,9 +153,7 @@ def test_a_text_that_comes_later_is_received(phone: Phone, stage: Stage) -> None
 
 
 @pytest.mark.parametrize("action", ["ACTION_SEND", "ACTION_VIEW"])
-def test_a_file_that_another_app_hands_over_is_received(
-    phone: Phone, tmp_path: Path, action: str
-) -> None:
+def test_file_from_another_app_is_received(phone: Phone, tmp_path: Path, action: str) -> None:
     (tmp_path / "match").write_text("jaipur 1")
     phone.answers[DETACH] = lambda: os.open(tmp_path / "match", os.O_RDONLY)
     address = phone.autoclass("android.net.Uri")
@@ -163,7 +163,7 @@ def test_a_file_that_another_app_hands_over_is_received(
     assert [source() for source in received] == ["jaipur 1"]
 
 
-def test_what_came_before_does_not_come_again_from_the_recents_list(phone: Phone) -> None:
+def test_start_from_the_recents_list_receives_nothing_again(phone: Phone) -> None:
     sent(phone, getAction=f"{INTENT}.ACTION_SEND", hasExtra=True, getCharSequenceExtra="jaipur 1")
     sent(phone, getFlags=0x100000 | 0x10, FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY=0x100000)
     received: list[Source] = []
@@ -172,7 +172,7 @@ def test_what_came_before_does_not_come_again_from_the_recents_list(phone: Phone
 
 
 def remembering(phone: Phone) -> None:
-    """Android keeps an app's preferences, also when its process dies."""
+    """Keep the app's preferences, as Android does when its process dies."""
     preferences, kept = "android.content.SharedPreferences", dict[str, str]()
     editor = phone.autoclass(f"{preferences}$Editor")
 
@@ -185,7 +185,7 @@ def remembering(phone: Phone) -> None:
 
 
 def received_at_start(phone: Phone, text: str, task: int) -> list[str]:
-    """What a new process reads that was started with this text in this task."""
+    """Return the texts that a new process reads when started with this text in this task."""
     sent(phone, getAction=f"{INTENT}.ACTION_SEND", hasExtra=True, getCharSequenceExtra=text)
     phone.answers["android.app.Activity.getTaskId"] = task
     received: list[Source] = []
@@ -193,7 +193,7 @@ def received_at_start(phone: Phone, text: str, task: int) -> list[str]:
     return [source() for source in received]
 
 
-def test_a_share_is_read_once_though_the_process_dies_and_the_icon_brings_it_back(
+def test_shared_text_is_read_once_per_task(
     phone: Phone,
 ) -> None:
     remembering(phone)
@@ -204,7 +204,7 @@ def test_a_share_is_read_once_though_the_process_dies_and_the_icon_brings_it_bac
 
 
 @pytest.mark.parametrize("ask", ["pick", "save"])
-def test_a_phone_without_a_document_picker_says_that_it_cannot(phone: Phone, ask: str) -> None:
+def test_phone_without_a_document_picker_returns_false(phone: Phone, ask: str) -> None:
     phone.answers["android.app.Activity.startActivityForResult"] = JavaException("no activity")
     asked: dict[str, Any] = {
         "pick": lambda: this_device().pick(lambda _source: None),

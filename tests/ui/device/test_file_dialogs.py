@@ -1,4 +1,4 @@
-"""The desktop's dialogs for files, with plyer's own Linux part and a program in zenity's place."""
+"""The desktop's file dialogs, with plyer's own Linux part and a fake zenity."""
 
 import os
 import sys
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="plyer's part fo
 
 @pytest.fixture
 def zenity(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Answers with what is in the file `answer`, and writes down what it was asked."""
+    """Install a fake zenity that answers with the file `answer` and records its arguments."""
     program = tmp_path / "bin" / "zenity"
     program.parent.mkdir()
     program.write_text(
@@ -28,11 +28,11 @@ def zenity(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PATH", f"{program.parent}{os.pathsep}/bin{os.pathsep}/usr/bin")
     monkeypatch.setenv("HOME", str(tmp_path))
     for name in [name for name in sys.modules if name.partition(".")[0] == "plyer"]:
-        monkeypatch.delitem(sys.modules, name)  # it looks for programs once
+        monkeypatch.delitem(sys.modules, name)  # it looks for programs only once
     return tmp_path
 
 
-def test_without_a_program_there_are_no_dialogs(
+def test_no_dialogs_without_a_dialog_program(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
@@ -51,10 +51,10 @@ def test_a_chosen_file_is_read(zenity: Path, stage: Stage) -> None:
     assert picked[0]() == "jaipur 1"
 
 
-def test_it_works_where_python_has_no_distutils(
+def test_dialogs_work_without_distutils(
     zenity: Path, stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """plyer looks for programs with a module that Python 3.12 took away."""
+    """plyer looks for programs with a module that Python 3.12 has removed."""
     monkeypatch.setattr(file_dialogs, "find_spec", lambda _name: None)
     for name in [name for name in sys.modules if name.partition(".")[0] == "distutils"]:
         monkeypatch.delitem(sys.modules, name)
@@ -66,7 +66,7 @@ def test_it_works_where_python_has_no_distutils(
     monkeypatch.delitem(sys.modules, "distutils.spawn")
 
 
-def test_a_match_is_written_where_somebody_chose(zenity: Path, stage: Stage) -> None:
+def test_match_is_written_to_the_chosen_file(zenity: Path, stage: Stage) -> None:
     (zenity / "answer").write_text(str(zenity / "mine.txt"))
     told: list[Path | StoreError | None] = []
     assert Device().save("A: match", "jaipur 1\n", told.append)
@@ -76,7 +76,7 @@ def test_a_match_is_written_where_somebody_chose(zenity: Path, stage: Stage) -> 
     assert f"--save --filename {zenity}/A match.txt" in (zenity / "asked").read_text()
 
 
-def test_whoever_closes_the_dialog_has_chosen_nothing(zenity: Path, stage: Stage) -> None:
+def test_closed_dialog_chooses_nothing(zenity: Path, stage: Stage) -> None:
     picked: list[Source] = []
     Device().pick(picked.append)
     stage.wait_for(lambda: (zenity / "asked").exists())

@@ -1,4 +1,4 @@
-"""A phone that forgets its textures while the app is away gets them back."""
+"""A phone that loses its textures while the app is in the background gets them back."""
 
 from kivy.graphics.opengl import glDeleteTextures, glIsTexture
 from kivy.uix.widget import Widget
@@ -44,7 +44,7 @@ def _forget_and_restore(stage: Stage, screen: Widget) -> dict[str, object]:
     }
 
 
-def test_what_the_gpu_forgot_is_made_anew() -> None:
+def test_textures_lost_by_the_gpu_are_restored() -> None:
     made_anew = {"asked in vain": False, "gone": True, "restored": True, "as before": True}
     found = play(forgetful, size=(400, 300), room=(400, 300), fresh=True).answer
     assert found == {"table": made_anew, "title": made_anew}

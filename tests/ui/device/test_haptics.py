@@ -1,4 +1,4 @@
-"""Buzzes, where something can buzz."""
+"""Buzzes on devices that can vibrate."""
 
 import logging
 import sys
@@ -21,7 +21,7 @@ def refusing(error: Exception) -> Buzz:
     return buzz
 
 
-def test_it_buzzes_while_it_is_wanted() -> None:
+def test_buzzes_while_haptics_are_on() -> None:
     felt: list[Sequence[float]] = []
     device = Haptics(find=lambda: felt.append)
     device.buzz()
@@ -32,7 +32,7 @@ def test_it_buzzes_while_it_is_wanted() -> None:
     assert felt == [FEELS["land"], FEELS["land"]]
 
 
-def test_each_meaning_has_a_feel_of_its_own_short_enough_to_like() -> None:
+def test_each_meaning_has_its_own_short_feel() -> None:
     assert len(set(FEELS.values())) == len(FEELS)
     assert all(len(feel) % 2 and 0 < sum(feel) <= 0.12 for feel in FEELS.values())
     felt: list[Sequence[float]] = []
@@ -45,7 +45,7 @@ def test_each_meaning_has_a_feel_of_its_own_short_enough_to_like() -> None:
 @pytest.mark.parametrize(
     "error", [NotImplementedError(), JavaException("SecurityException"), OSError(), KeyError("x")]
 )
-def test_a_refusal_turns_it_off_with_one_line(
+def test_refusal_turns_haptics_off_with_one_log_line(
     error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.INFO, "jaipur"):
@@ -55,7 +55,7 @@ def test_a_refusal_turns_it_off_with_one_line(
     assert [type(error).__name__ in record.getMessage() for record in caplog.records] == [True]
 
 
-def test_without_plyer_it_is_off_with_one_line(
+def test_haptics_are_off_without_plyer_with_one_log_line(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     for name in [name for name in sys.modules if name.partition(".")[0] == "plyer"]:
@@ -68,7 +68,7 @@ def test_without_plyer_it_is_off_with_one_line(
     assert len(caplog.records) == 1
 
 
-def test_a_desktop_without_vibrator_is_no_warning(
+def test_desktop_without_vibrator_logs_no_warning(
     caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
     with caplog.at_level(logging.INFO, "jaipur"):

@@ -1,4 +1,4 @@
-"""Edges that bars and cut-outs cover."""
+"""Edges covered by bars and cut-outs."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ BoxLayout:
 """
 
 
-def test_none_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_insets_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(INSETS, raising=False)
     assert Device().insets() == NO_EDGES
 
@@ -48,7 +48,7 @@ def test_edges_are_read_again_when_the_window_turns(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("written", ["1,2,3", "a,b,c,d", "1,2,3,4,5"])
-def test_nonsense_is_said_and_ignored(
+def test_invalid_insets_are_logged_and_ignored(
     written: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setenv(INSETS, written)
@@ -56,8 +56,8 @@ def test_nonsense_is_said_and_ignored(
     assert INSETS in caplog.text
 
 
-def test_edges_are_read_again_when_a_lying_phone_is_turned_round(stage: Stage) -> None:
-    """The window keeps its size, the cut-out changes its side."""
+def test_insets_are_read_again_when_a_phone_turns_upside_down(stage: Stage) -> None:
+    """The window keeps its size, but the cut-out changes sides."""
     sides = [(80.0, 0.0, 0.0, 0.0)]
     insets.follow(lambda: sides[-1])
     sides.append((0.0, 0.0, 80.0, 0.0))
@@ -65,7 +65,7 @@ def test_edges_are_read_again_when_a_lying_phone_is_turned_round(stage: Stage) -
     assert tuple(insets.ltrb) == (0, 0, 80, 0)
 
 
-def test_a_turned_table_keeps_clear_of_the_bars_at_its_own_lower_edge(stage: Stage) -> None:
+def test_turned_table_keeps_clear_of_the_bars(stage: Stage) -> None:
     stage.resize(800, 1280)
     insets.follow(lambda: (0.0, 90.0, 0.0, 20.0))
     screen: Any = stage.show(Turntable())

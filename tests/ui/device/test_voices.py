@@ -1,4 +1,4 @@
-"""Voices: one thing after the other, silent at once, and given up when they fail."""
+"""Voices say texts in order, fall silent at once, and are given up when they fail."""
 
 import logging
 import subprocess
@@ -32,7 +32,7 @@ ENGINE = "android.speech.tts.TextToSpeech"
 
 
 class Process:
-    """A program that speaks until it is told otherwise."""
+    """A fake program that speaks until it is stopped."""
 
     def __init__(self, arguments: list[str]) -> None:
         self.arguments = arguments
@@ -47,7 +47,7 @@ class Process:
 
 
 class Machine:
-    """Runs programs, of which some are missing."""
+    """Runs fake programs, of which some are missing."""
 
     def __init__(self, *missing: str) -> None:
         self.missing, self.run = missing, list[Process]()
@@ -63,7 +63,7 @@ class Machine:
         return [process.arguments for process in self.run]
 
 
-def test_one_thing_is_said_after_the_other_and_all_is_silent_at_once(stage: Stage) -> None:
+def test_texts_are_said_in_order_and_silenced_at_once(stage: Stage) -> None:
     machine = Machine()
     voice = ProgramVoice([FIRST, SECOND], machine)
     for text in ("Your turn", "Market", "Never heard"):
@@ -82,7 +82,7 @@ def test_one_thing_is_said_after_the_other_and_all_is_silent_at_once(stage: Stag
     assert voice.works
 
 
-def test_what_one_program_cannot_say_the_next_one_tries(
+def test_next_program_speaks_when_the_first_fails(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     machine = Machine()
@@ -105,7 +105,7 @@ def test_what_one_program_cannot_say_the_next_one_tries(
     ]
 
 
-def test_single_program_that_fails_is_tried_again_at_once_and_later(stage: Stage) -> None:
+def test_only_program_is_tried_again_after_a_failure(stage: Stage) -> None:
     machine = Machine()
     voice = ProgramVoice([FIRST], machine)
     voice.say("Gold", "en", 1)
@@ -128,7 +128,7 @@ def test_single_program_that_fails_is_tried_again_at_once_and_later(stage: Stage
     assert machine.said[-1] == ["first", "Cloth"]
 
 
-def test_program_that_hangs_is_ended_and_what_waits_is_bounded(stage: Stage) -> None:
+def test_hanging_program_is_ended_and_the_queue_is_bounded(stage: Stage) -> None:
     machine = Machine()
     voice = ProgramVoice([FIRST, SECOND], machine)
     for number in range(1000):
@@ -143,7 +143,7 @@ def test_program_that_hangs_is_ended_and_what_waits_is_bounded(stage: Stage) -> 
     assert len(spoken) <= MOST_WAITING + 1
 
 
-def test_a_program_that_is_missing_is_passed_over(stage: Stage) -> None:
+def test_missing_program_is_skipped(stage: Stage) -> None:
     machine = Machine("first")
     voice = ProgramVoice([FIRST, SECOND], machine)
     voice.say("Gold", "en", 1)
@@ -152,7 +152,7 @@ def test_a_program_that_is_missing_is_passed_over(stage: Stage) -> None:
     assert not voice.works
 
 
-def test_real_programs_read_the_words_and_are_ended(stage: Stage, tmp_path: Path) -> None:
+def test_real_programs_read_texts_and_are_ended(stage: Stage, tmp_path: Path) -> None:
     needs("tee", "sleep")
     written, run = tmp_path / "said", list[subprocess.Popen[bytes]]()
 
@@ -172,7 +172,7 @@ def test_real_programs_read_the_words_and_are_ended(stage: Stage, tmp_path: Path
     assert sleeper.works, "who was silenced has not failed"
 
 
-def test_language_and_rate_are_said_as_each_program_has_them() -> None:
+def test_each_program_gets_language_and_rate_in_its_own_form() -> None:
     faster = Saying("Ouro", "pt_BR", 2.0)
     told = {one.arguments[0]: faster.arguments(one) for some in PROGRAMS.values() for one in some}
     assert told["spd-say"][-5:] == ["pt-BR", "--rate", "100", "--", "Ouro"]
@@ -182,7 +182,7 @@ def test_language_and_rate_are_said_as_each_program_has_them() -> None:
     assert "'pt-BR') }" in told["powershell"][-1]
 
 
-def test_only_programs_that_are_there_are_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_installed_programs_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda name: name == "espeak-ng" or None)
     assert [one.arguments[0] for one in found("linux")] == ["espeak-ng"]
     assert found("darwin") == found("emscripten") == []
@@ -201,7 +201,7 @@ def test_the_phone_speaks_when_its_engine_is_there(stub: Phone, stage: Stage) ->
     voice.say("Ouro", "pt_BR", 1.5)
     (made,) = engine_calls(stub)
     made[2].onInit(0)
-    assert len(engine_calls(stub)) == 1  # it is called on another thread
+    assert len(engine_calls(stub)) == 1  # called on another thread
     stage.frame()
     voice.say("Prata", "pt_BR", 1.5)
     names = [call[0].removeprefix(f"{ENGINE}.") for call in engine_calls(stub)[1:]]
@@ -215,7 +215,7 @@ def test_the_phone_speaks_when_its_engine_is_there(stub: Phone, stage: Stage) ->
 
 
 @pytest.mark.parametrize("status", [-1, 0])
-def test_a_phone_without_a_voice_costs_one_line(
+def test_phone_without_a_voice_logs_one_line(
     stub: Phone, stage: Stage, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
     stub.answers[f"{ENGINE}.speak"] = JavaException("it is gone")
@@ -230,7 +230,7 @@ def test_a_phone_without_a_voice_costs_one_line(
     assert len(caplog.records) == 1
 
 
-def test_what_is_long_is_said_sentence_by_sentence(stub: Phone, stage: Stage) -> None:
+def test_long_text_is_said_sentence_by_sentence(stub: Phone, stage: Stage) -> None:
     stub.answers[f"{ENGINE}.getMaxSpeechInputLength"] = 40
     voice = this_device().voice()
     assert voice
@@ -241,7 +241,7 @@ def test_what_is_long_is_said_sentence_by_sentence(stub: Phone, stage: Stage) ->
     assert said == ["Market: gold, silver.", "Your hand: 2 spice. Your turn.", 40 * "x", 10 * "x"]
 
 
-def test_the_phone_may_refuse_once_but_not_twice_in_a_row(stub: Phone, stage: Stage) -> None:
+def test_voice_is_given_up_after_two_refusals_in_a_row(stub: Phone, stage: Stage) -> None:
     voice = this_device().voice()
     assert voice
     engine_calls(stub)[0][2].onInit(0)
@@ -255,7 +255,7 @@ def test_the_phone_may_refuse_once_but_not_twice_in_a_row(stub: Phone, stage: St
 
 
 @pytest.mark.parametrize("on", [True, False])
-def test_the_phone_knows_whether_a_screen_reader_answers_fingers(stub: Phone, on: bool) -> None:
+def test_phone_detects_touch_exploration(stub: Phone, on: bool) -> None:
     kind = "android.view.accessibility.AccessibilityManager"
     stub.answers[f"{kind}.isTouchExplorationEnabled"] = on
     assert this_device().explores_by_touch() is on

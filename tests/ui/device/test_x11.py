@@ -1,4 +1,4 @@
-"""How dense the pixels of an X display are, by its own words."""
+"""The pixel density of an X display, from its own settings."""
 
 import pytest
 
@@ -15,21 +15,21 @@ from jaipur.ui.device import x11
         ("*Xft.dpii: 192\n", None),
     ],
 )
-def test_what_a_desktop_has_been_set_to(resources: str, dpi: float | None) -> None:
+def test_dpi_is_read_from_the_x_resources(resources: str, dpi: float | None) -> None:
     assert x11.wished(resources) == dpi
 
 
 @pytest.mark.parametrize(
     ("dpi", "density"), [(96, 1), (75, 1), (0, 1), (191.9, 2), (120, 1.25), (9000, 4)]
 )
-def test_a_dp_for_a_dpi(dpi: float, density: float) -> None:
+def test_density_for_a_dpi(dpi: float, density: float) -> None:
     assert x11.for_dpi(dpi) == density
 
 
 @pytest.mark.parametrize(
     "environment", [{"DISPLAY": ""}, {"SDL_VIDEODRIVER": "wayland"}, {"DISPLAY": ":4711"}]
 )
-def test_where_x_opens_no_window_it_is_not_asked(
+def test_x_is_not_asked_when_it_opens_no_window(
     monkeypatch: pytest.MonkeyPatch, environment: dict[str, str]
 ) -> None:
     monkeypatch.setenv("DISPLAY", ":0")

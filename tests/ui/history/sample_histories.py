@@ -1,4 +1,4 @@
-"""Histories for the tests of its screen, and the screen as the app shows it."""
+"""Sample histories for tests of the history screen, and the screen as the app shows it."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -27,19 +27,19 @@ from tests.ui.driver.heard import tap
 from tools.stage.stage import Stage
 
 NOW = datetime(2026, 5, 15, 12, tzinfo=UTC)
-"""When the history is looked at."""
+"""The current time for the history."""
 WON, LOST = next(won_by(0)), next(won_by(1))
 """Seeds of matches that the first seat wins and loses."""
 
 
 def against(level: str | None, days_ago: float = 0) -> Heading:
-    """A match against an opponent, or between Asha and Ravi."""
+    """Return the heading of a match against an opponent, or between Asha and Ravi."""
     names = ("You", "Rival") if level else ("Asha", "Ravi")
     return Heading(names, (None, level), 7, NOW - timedelta(days=days_ago))
 
 
 def mixed() -> list[Record]:
-    """Oldest first: won, lost, left, and one between two people."""
+    """Return matches, oldest first: won, lost, unfinished, and between two players."""
     return [
         finished(WON, against("merchant", 40), hints=2),
         finished(LOST, against("caravan_master", 3)),
@@ -49,7 +49,7 @@ def mixed() -> list[Record]:
 
 
 def store_of(folder: Path, records: list[Record], known: bool = True) -> Store:
-    """A store with these matches, oldest first; its index knows them, or has to catch up."""
+    """Return a store with these matches, oldest first; its index is up to date only if `known`."""
     for number, record in enumerate(records, start=1):
         put(folder, number, record)
     store = Store(folder)
@@ -59,7 +59,7 @@ def store_of(folder: Path, records: list[Record], known: bool = True) -> Store:
 
 
 class Books:
-    """A store that only remembers these matches, oldest first; for looking at."""
+    """A read-only store of these matches, oldest first."""
 
     in_step = True
     filing = None
@@ -89,7 +89,7 @@ class Books:
 
 
 def entry_of(number: int, record: Record) -> Entry:
-    """The card of a match."""
+    """Return the history entry of a match."""
     told, rounds = summarise(record)
     return Entry(
         number,
@@ -111,7 +111,7 @@ LONGEST = finished(3, against("caravan_master", 300), hints=12)
 
 
 def history(*records: Record) -> HistoryScreen:
-    """The screen with these matches."""
+    """Return the screen with these matches."""
     books: Any = Books(list(records))
     screen = HistoryScreen(books, Device(), lambda: NOW, Notices(lambda: True))
     screen.dispatch("on_pre_enter")
@@ -119,19 +119,19 @@ def history(*records: Record) -> HistoryScreen:
 
 
 def one_left(*records: Record) -> HistoryScreen:
-    """The same, while a match waits to be continued."""
+    """Return the same screen while a match can be continued."""
     screen = history(*records)
     screen.running = "Caravan master · round 2 · seals 1 : 0"
     return screen
 
 
 def match(**options: object) -> MatchSheet:
-    """A match, opened."""
+    """Return the open sheet of a match."""
     return MatchSheet(entry_of(1, LONGEST), LONGEST, LONGEST.match.results, NOW, **options)
 
 
 class AppsPhone(Device):
-    """A phone with other apps, and pickers; what it is asked for is kept."""
+    """A phone with other apps and pickers, which records its requests."""
 
     shares_with_apps = has_file_dialogs = True
     keyboard_covers = True
@@ -159,13 +159,13 @@ class AppsPhone(Device):
 
 
 class PlainDesktop(Device):
-    """One without dialogs."""
+    """A desktop without file dialogs."""
 
     has_file_dialogs = False
 
 
 class Reader:
-    """Somebody who looks at the history."""
+    """A player at the history screen."""
 
     def __init__(self, stage: Stage, store: Store, device: Device | None = None) -> None:
         self.stage, self.store = stage, store
@@ -181,7 +181,7 @@ class Reader:
 
     @property
     def cards(self) -> list[Any]:
-        """Those that exist, in their order."""
+        """Return the cards that exist, in their order."""
         cards: dict[int, PortraitCard] = self.screen.ids.rows.cards
         return [cards[place] for place in sorted(cards)]
 
@@ -203,14 +203,14 @@ class Reader:
         self.stage.run(0.4)
 
     def open(self, place: int) -> Any:
-        """The sheet of the match at this place."""
+        """Open the sheet of the match at this place and return it."""
         self.tap(self.screen.ids.rows.cards[place])
         self.stage.wait_for(lambda: self.sheet)
         self.stage.run(0.1)
         return self.sheet
 
     def told(self) -> str:
-        """What is said in passing, once it is."""
+        """Wait for a message and return it."""
         self.stage.wait_for(lambda: self.message)
         return str(self.message.text)
 
@@ -220,7 +220,7 @@ Open = Callable[..., Reader]
 
 @pytest.fixture
 def reader(stage: Stage, tmp_path: Path) -> Iterator[Open]:
-    """Opens the history of some matches, of four if nothing is said."""
+    """Return a function that opens the history of some matches, by default of four."""
     stores: list[Store] = []
 
     def opened(*records: Record, known: bool = True, **options: Any) -> Reader:

@@ -1,4 +1,4 @@
-"""Whatever a lawful record holds, its match can be looked at, played back, counted and deleted."""
+"""Any valid record can be opened, replayed, counted and deleted."""
 
 import os
 import time
@@ -24,7 +24,7 @@ NAMES = ("🐪" * 40, "W" * 40)
 
 
 def noted(key: str, text: str) -> Record:
-    """A match with another note of this kind."""
+    """Return a match with one more note of this kind."""
     others = tuple(note for note in left(3).notes if note.key != key)
     return left(3)._replace(notes=(*others, Note(0, 0, key, text)))
 
@@ -69,12 +69,12 @@ def zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Ite
     time.tzset()
 
 
-def test_all_of_them_are_lawful() -> None:
+def test_all_sample_records_are_valid() -> None:
     assert [read_record(record_text(one)) for one in RECORDS.values()] == list(RECORDS.values())
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the time zone cannot be chosen")
-def test_every_match_is_told_wherever_the_clock_stands(zone: str) -> None:
+def test_every_match_has_a_date_and_name_in_any_time_zone(zone: str) -> None:
     for name, record in RECORDS.items():
         entry = entry_of(1, record)
         told = history_words.date(entry, NOON), history_words.file_name(entry)
@@ -127,7 +127,7 @@ def layer(reader: WholeApp) -> Any:
 
 
 @pytest.mark.full
-def test_many_tied_rounds_are_told_in_a_line() -> None:
+def test_many_tied_rounds_share_a_line() -> None:
     record = endless(2400)
     (line,) = lines(entry_of(1, record), record, record.match.results)
     assert line.title == "Rounds 1 to 2400"
@@ -135,13 +135,13 @@ def test_many_tied_rounds_are_told_in_a_line() -> None:
     assert history_words.scores(entry_of(1, record)).startswith("… · ")
 
 
-def test_three_tied_rounds_are_told_one_by_one() -> None:
+def test_three_tied_rounds_have_a_line_each() -> None:
     record = endless(3)
     told = lines(entry_of(1, record), record, record.match.results)
     assert [line.title for line in told] == ["Round 1", "Round 2", "Round 3"]
 
 
-def test_a_match_from_elsewhere_has_a_limit_that_is_told() -> None:
+def test_imported_match_has_a_limit_of_rounds() -> None:
     longest = endless(MOST_ROUNDS)
     assert read_shared(record_text(longest)) == longest
     with pytest.raises(NotationError) as refused:
@@ -157,5 +157,5 @@ def test_a_longer_match_that_was_played_here_stays(tmp_path: Path) -> None:
     store.close()
 
 
-def test_the_tied_round_is_one() -> None:
+def test_tied_round_has_no_winner() -> None:
     assert Record(("A", "B"), (tied_round(0),)).match.results[0].winner is None

@@ -1,4 +1,4 @@
-"""The history as a list: what its cards tell, whose matches it shows, how it is reached."""
+"""The history list: its cards, its filter, and the ways to it."""
 
 import gc
 from datetime import UTC, datetime, timedelta
@@ -24,7 +24,7 @@ from tools.stage.stage import Stage
 __all__ = ["reader"]
 
 
-def test_a_card_tells_how_a_match_went(reader: Open) -> None:
+def test_card_shows_how_a_match_went(reader: Open) -> None:
     people, unfinished, lost, won = reader().cards
     results = finished(WON).match.results
     moves = sum(len(played.moves) for played in finished(WON).rounds)
@@ -44,7 +44,7 @@ def test_a_card_tells_how_a_match_went(reader: Open) -> None:
     assert people.lines[3].startswith("Today, ")
 
 
-def test_a_narrow_card_has_a_line_more(reader: Open) -> None:
+def test_narrow_card_has_an_extra_line(reader: Open) -> None:
     history = reader()
     history.stage.resize(320, 480)
     history.stage.run(0.1)
@@ -72,8 +72,8 @@ def test_dates_in_the_language(stage: Stage, code: str, day: int, told: str) -> 
     assert dates.moment(played.astimezone(UTC), now) == told
 
 
-def test_what_was_shown_of_no_matches_dies_with_its_screen(stage: Stage, tmp_path: Path) -> None:
-    """Kivy's rules hold for ever what they look at through another widget."""
+def test_empty_history_is_freed_with_its_screen(stage: Stage, tmp_path: Path) -> None:
+    """Kivy's rules keep a widget for ever if they reach it through another widget."""
     store = Store(tmp_path)
     gone: Any = ref(Reader(stage, store).screen)
     stage.wait_for(lambda: gone().first_focus())
@@ -97,7 +97,7 @@ def test_an_empty_history_leads_to_a_match(stage: Stage, tmp_path: Path) -> None
     store.close()
 
 
-def test_only_the_matches_against_one_opponent(reader: Open) -> None:
+def test_filter_shows_matches_against_one_opponent(reader: Open) -> None:
     history = reader()
     filters = history.screen.ids.filter
     assert (filters.text, filters.detail) == ("All opponents", "4 matches")
@@ -113,7 +113,7 @@ def test_only_the_matches_against_one_opponent(reader: Open) -> None:
     assert len(history.cards) == 4
 
 
-def test_duels_and_challenges_are_told_and_found_apart(reader: Open) -> None:
+def test_duels_and_challenges_have_their_own_filter(reader: Open) -> None:
     merchant = against("merchant")
     history = reader(
         finished(WON, merchant._replace(occasion="duel 2026-11-16")),
@@ -132,7 +132,7 @@ def test_duels_and_challenges_are_told_and_found_apart(reader: Open) -> None:
     assert history.screen.ids.filter.text == "Daily duels"
 
 
-def test_the_last_match_against_someone_leads_back_to_all(reader: Open) -> None:
+def test_deleting_the_last_match_of_a_filter_shows_all(reader: Open) -> None:
     history = reader()
     history.tap(history.screen.ids.filter)
     history.tap(history.sheet.ids.rows.cards[3])
@@ -143,16 +143,14 @@ def test_the_last_match_against_someone_leads_back_to_all(reader: Open) -> None:
     assert len(history.cards) == 3
 
 
-def test_matches_that_the_index_has_not_seen_are_read_meanwhile(reader: Open) -> None:
+def test_matches_missing_from_the_index_are_read(reader: Open) -> None:
     history = reader(known=False)
     history.stage.wait_for(lambda: len(history.cards) == 4)
     history.stage.run(0.6)
     assert not history.screen.status
 
 
-def test_a_long_catching_up_says_how_far_it_is(
-    reader: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_long_catch_up_shows_its_progress(reader: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     going, go_on = Event(), Event()
     read = Archive.record
 
@@ -186,7 +184,7 @@ def test_the_history_changes_with_the_language(reader: Open) -> None:
     assert history.screen.ids.filter.detail == "4 parties"
 
 
-def test_by_keyboard(reader: Open, keyboard: None) -> None:
+def test_keyboard_opens_matches(reader: Open, keyboard: None) -> None:
     history = reader()
     for key in ("down", "enter"):
         history.stage.key(key)
@@ -200,7 +198,7 @@ def test_by_keyboard(reader: Open, keyboard: None) -> None:
 
 
 def leave_a_match(player: WholeApp) -> None:
-    """After a move and its answer."""
+    """Leave the match after a move and its answer."""
     player.sit_down()
     player.move()
     player.key("escape")
@@ -208,7 +206,7 @@ def leave_a_match(player: WholeApp) -> None:
 
 
 def begin_another_and_look(player: WholeApp) -> Any:
-    """Instead of the one that was left; the rows of the history then."""
+    """Start another match in its place; return the rows of the history then."""
     player.tap(player.app.navigator.title.buttons["play"])
     player.tap(player.app.navigator.current_screen.ids.start)
     player.tap(player.app.services.overlays.children[0].ids.yes)
@@ -219,7 +217,7 @@ def begin_another_and_look(player: WholeApp) -> Any:
     return player.app.navigator.current_screen.ids.rows
 
 
-def test_a_match_that_gave_way_to_a_new_one_is_in_the_history(player: WholeApp) -> None:
+def test_replaced_match_is_in_the_history(player: WholeApp) -> None:
     leave_a_match(player)
     assert player.app.navigator.title.resume == "Apprentice · round 1 · seals 0:0"
     rows = begin_another_and_look(player)
@@ -231,9 +229,7 @@ def test_a_match_that_gave_way_to_a_new_one_is_in_the_history(player: WholeApp) 
     assert player.screen == "title"
 
 
-def test_a_match_that_a_slow_disk_files_away_later_comes_into_sight(
-    stage: Stage, tmp_path: Path
-) -> None:
+def test_match_saved_late_by_a_slow_disk_appears(stage: Stage, tmp_path: Path) -> None:
     worker = Held()
     player = quick_app(stage, tmp_path, open_store=worker.open)
     leave_a_match(player)

@@ -1,4 +1,4 @@
-"""A long history: only the cards in sight exist, wherever one scrolls to."""
+"""A long history: only the visible cards exist, at any scroll position."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +17,7 @@ from tools.stage.stage import Stage
 
 @pytest.fixture
 def long(stage: Stage, tmp_path: Path) -> Iterator[Reader]:
-    """A history of 240 matches, of which every card can be told by its opponent and number."""
+    """Open a history of 240 matches, whose cards differ in opponent and number."""
     fill(tmp_path, [left(n, against("merchant")) for n in range(3)], 240)
     store = Store(tmp_path)
     stage.resize(411, 914)
@@ -27,7 +27,7 @@ def long(stage: Stage, tmp_path: Path) -> Iterator[Reader]:
 
 
 def in_sight(reader: Reader) -> list[int]:
-    """The numbers of the matches whose cards can be seen, from the top."""
+    """Return the numbers of the matches whose cards are visible, from the top."""
     _, y, _, height = rect(reader.screen.ids.rows)
     seen = [card for card in reader.cards if y < rect(card)[1] + rect(card)[3] / 2 < y + height]
     seen.sort(key=lambda card: -rect(card)[1])
@@ -52,7 +52,7 @@ def test_a_long_list_has_few_cards_and_scrolls_to_its_end(long: Reader) -> None:
     assert len(list(rows.walk())) < 200
 
 
-def test_what_is_out_of_sight_is_not_read(
+def test_matches_out_of_sight_are_not_read(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[int] = []

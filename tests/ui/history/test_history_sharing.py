@@ -1,4 +1,4 @@
-"""Matches that leave the history as text, and come into it: by file, clipboard and drop."""
+"""Matches exported from the history as text, and imported by file, clipboard and drop."""
 
 import gc
 import os
@@ -36,14 +36,14 @@ TEXT = record_text(finished(5, against("maharaja", 1)))
 
 @pytest.fixture(autouse=True)
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was copied, the latest last."""
+    """The copied texts, the latest last."""
     texts = [""]
     monkeypatch.setattr(sharing, "copy", texts.append)
     monkeypatch.setattr(sharing, "pasted", lambda: texts[-1])
     return texts
 
 
-# Out
+# Export
 
 
 def test_a_phone_hands_the_whole_match_to_other_apps(reader: Open) -> None:
@@ -57,7 +57,7 @@ def test_a_phone_hands_the_whole_match_to_other_apps(reader: Open) -> None:
     assert history.sheet, "the match stays open"
 
 
-def test_a_phone_asks_where_to_write_it(reader: Open) -> None:
+def test_phone_asks_where_to_save_a_match(reader: Open) -> None:
     phone = AppsPhone()
     history = reader(device=phone)
     history.open(3)
@@ -70,7 +70,7 @@ def test_a_phone_asks_where_to_write_it(reader: Open) -> None:
     assert history.told() == "The disk is full."
 
 
-def test_a_phone_that_cannot_save_says_so_and_what_to_do(
+def test_phone_that_cannot_save_suggests_sharing(
     reader: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     unseen = tmp_path / "unseen"
@@ -89,7 +89,7 @@ def test_a_desktop_has_no_other_apps_to_share_with(reader: Open) -> None:
     assert reader().open(0).ids.clipboard.text == "Copy"
 
 
-def test_the_place_of_a_written_file_is_told(
+def test_message_names_the_path_of_a_saved_match(
     reader: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sharing, "folders", lambda: [tmp_path])
@@ -101,7 +101,7 @@ def test_the_place_of_a_written_file_is_told(
     assert read_record(path.read_text(encoding="utf-8")) == mixed()[3]
 
 
-def test_trouble_with_a_file_is_told(
+def test_failed_save_shows_a_message(
     reader: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sharing, "folders", lambda: [tmp_path / "nowhere"])
@@ -130,7 +130,7 @@ def test_files_never_overwrite_one_another(tmp_path: Path) -> None:
     assert [path.read_bytes() for path in paths] == [b"0\n", b"1\n", b"2\n"]
 
 
-def test_the_longest_names_make_a_name_for_a_file(tmp_path: Path) -> None:
+def test_long_player_names_make_a_valid_file_name(tmp_path: Path) -> None:
     record = finished(5)._replace(names=("ệ" * 40, "ộ" * 40), notes=())
     name = history_words.file_name(entry_of(1, record))
     paths = [sharing.to_file(name, TEXT, [tmp_path]) for _ in range(12)]
@@ -140,7 +140,7 @@ def test_the_longest_names_make_a_name_for_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("usual", [("Documents", "Downloads"), ("Downloads",), ()])
-def test_files_go_where_people_look(
+def test_files_are_saved_to_documents_or_downloads(
     usual: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
@@ -165,7 +165,7 @@ def test_folders_have_names_in_the_desktops_language(
     assert path.parent.name == "Téléchargements"
 
 
-# In
+# Import
 
 
 def open_import(history: Reader) -> None:
@@ -190,7 +190,7 @@ def test_a_pasted_match_joins_the_history(reader: Open, clipboard: list[str]) ->
     assert len(history.cards) == 5
 
 
-def test_a_match_that_is_there_is_recognised(reader: Open, clipboard: list[str]) -> None:
+def test_match_that_is_already_there_is_recognised(reader: Open, clipboard: list[str]) -> None:
     history = reader()
     history.open(2)
     history.tap(history.sheet.ids.clipboard)
@@ -215,7 +215,7 @@ def test_a_match_that_is_there_is_recognised(reader: Open, clipboard: list[str])
         (TEXT.replace("sell", "steal", 1), "Line {n}: this line makes no sense."),
     ],
 )
-def test_a_bad_text_is_refused_in_words(
+def test_bad_text_is_refused_with_a_reason(
     reader: Open, clipboard: list[str], text: str, told: str
 ) -> None:
     history = reader()
@@ -231,7 +231,7 @@ def test_a_bad_text_is_refused_in_words(
 
 
 @pytest.mark.parametrize("problem", list(Problem))
-def test_every_problem_has_words(problem: Problem) -> None:
+def test_every_notation_problem_has_a_message(problem: Problem) -> None:
     said = history_words.problem(NotationError(problem, 12, 3, "detail"))
     assert said.endswith(".") and "detail" not in said
     whole = (Problem.NOT_A_RECORD, Problem.NEWER_VERSION, Problem.TOO_LONG)
@@ -239,7 +239,7 @@ def test_every_problem_has_words(problem: Problem) -> None:
 
 
 @pytest.mark.parametrize("trouble", list(Trouble))
-def test_all_trouble_has_words(trouble: Trouble) -> None:
+def test_every_store_error_has_a_message(trouble: Trouble) -> None:
     assert history_words.trouble(StoreError(trouble, Path("match.txt"), "detail"))
 
 
@@ -273,7 +273,7 @@ def test_a_named_file_is_read(reader: Open, tmp_path: Path) -> None:
         "~",
     ],
 )
-def test_whatever_is_named_the_answer_is_words(reader: Open, written: str) -> None:
+def test_path_that_cannot_be_read_shows_a_message(reader: Open, written: str) -> None:
     history = reader()
     open_import(history)
     history.sheet.ids.path.ids.field.text = written
@@ -294,7 +294,7 @@ def test_whatever_is_named_the_answer_is_words(reader: Open, written: str) -> No
     ],
 )
 @pytest.mark.skipif(os.name == "nt", reason="paths of another kind")
-def test_files_can_be_named_in_several_ways(written: str, meant: str) -> None:
+def test_paths_can_be_written_in_several_ways(written: str, meant: str) -> None:
     assert path_of(written) == Path(meant)
 
 
@@ -324,7 +324,7 @@ def test_a_file_dropped_on_the_window(reader: Open, tmp_path: Path, kind: str) -
     assert len(history.cards) == (5 if "joined" in told else 4)
 
 
-def test_files_dropped_elsewhere_are_left_alone(reader: Open, tmp_path: Path) -> None:
+def test_files_dropped_on_other_screens_are_ignored(reader: Open, tmp_path: Path) -> None:
     history = reader()
     history.screen.dispatch("on_leave")
     file = tmp_path / "dropped.txt"
@@ -348,7 +348,7 @@ def test_a_picked_file_is_read(reader: Open) -> None:
     assert history.cards[0].title == "Maharaja"
 
 
-def test_a_system_without_its_picker_says_so(reader: Open) -> None:
+def test_system_without_a_file_picker_says_so(reader: Open) -> None:
     class Pickless(AppsPhone):
         def pick(self, picked: Callable[[Source], object]) -> bool:
             return False
@@ -359,8 +359,8 @@ def test_a_system_without_its_picker_says_so(reader: Open) -> None:
     assert history.sheet.trouble == "No file can be chosen here."
 
 
-def test_a_sheet_leaves_nothing_that_listens(stage: Stage) -> None:
-    """A part that was taken out of the sheet again heard of a new text size, and failed."""
+def test_closed_sheet_does_not_react_to_a_new_text_size(stage: Stage) -> None:
+    """A part that had been removed from the sheet reacted to a new text size, and failed."""
     for phone in (True, False):
         stage.show(import_match(phone))
         stage.run(0.3)
@@ -369,8 +369,8 @@ def test_a_sheet_leaves_nothing_that_listens(stage: Stage) -> None:
     theme.text.step = 2
 
 
-def test_the_field_of_import_is_ready_to_type_in(reader: Open) -> None:
+def test_import_field_has_the_focus(reader: Open) -> None:
     history = reader()
     open_import(history)
-    if "path" in history.sheet.ids:  # there is no dialog for files here
+    if "path" in history.sheet.ids:  # only without a file dialog
         assert history.sheet.ids["path"].ids.field.focus

@@ -1,4 +1,4 @@
-"""A match of the history: opened, deleted and brought back, and what the bar says of it."""
+"""A match of the history: opened, deleted and restored, and the messages about it."""
 
 from pathlib import Path
 from typing import Any
@@ -34,7 +34,7 @@ def told(line: object) -> tuple[Any, ...]:
     return tuple(getattr(line, name) for name in ("title", "mine", "theirs", "winner", "note"))
 
 
-def test_an_opened_match_tells_its_rounds(reader: Open) -> None:
+def test_opened_match_lists_its_rounds(reader: Open) -> None:
     sheet = reader().open(3)
     ends = {
         Ending.THREE_EMPTY_PILES: "Three goods are sold out",
@@ -50,7 +50,7 @@ def test_an_opened_match_tells_its_rounds(reader: Open) -> None:
     assert "2 hints" in sheet.about
 
 
-def test_a_round_that_was_left_says_so(reader: Open) -> None:
+def test_unfinished_round_says_so(reader: Open) -> None:
     sheet = reader().open(1)
     assert [line.note for line in sheet.ids.rounds.children] == ["Left after 9 moves"]
 
@@ -64,7 +64,7 @@ def test_a_round_that_was_left_says_so(reader: Open) -> None:
         (DecidedBy.NOTHING, None, "a complete tie: no seal"),
     ],
 )
-def test_what_broke_a_tie_is_told(decided_by: DecidedBy, winner: Seat | None, told: str) -> None:
+def test_tie_break_is_explained(decided_by: DecidedBy, winner: Seat | None, told: str) -> None:
     end = Outcome(Ending.MARKET_NOT_REFILLED, (50, 50), None, (1, 1), (9, 9), winner, decided_by)
     assert history_words.round_end(end).endswith(told)
     assert history_words.round_end(end).startswith("The deck has run out")
@@ -79,7 +79,7 @@ def test_replay_and_numbers_are_one_tap_away(reader: Open) -> None:
     assert heard == [("on_numbers",), ("on_replay", mixed()[3])]
 
 
-def test_a_deleted_match_can_be_brought_back(reader: Open) -> None:
+def test_deleted_match_can_be_restored(reader: Open) -> None:
     history = reader()
     history.open(0)
     history.tap(history.sheet.ids.delete)
@@ -114,7 +114,7 @@ def test_undo_by_keyboard(reader: Open, keyboard: None) -> None:
     history.stage.wait_for(lambda: len(history.cards) == 4)
 
 
-def test_a_tap_sends_the_words_away(reader: Open) -> None:
+def test_tap_closes_the_message(reader: Open) -> None:
     history = reader()
     history.notices.say("The match is on the clipboard")
     assert history.told()
@@ -123,7 +123,7 @@ def test_a_tap_sends_the_words_away(reader: Open) -> None:
     assert history.sheet is None, "what lies below was not touched"
 
 
-def test_a_damaged_match_is_told_and_leaves_the_list(reader: Open, tmp_path: Path) -> None:
+def test_damaged_match_shows_a_message_and_leaves_the_list(reader: Open, tmp_path: Path) -> None:
     history = reader()
     file = tmp_path / "data" / "matches" / "000004.txt"
     file.write_text(file.read_text().replace("names", "nomes"))
@@ -133,7 +133,7 @@ def test_a_damaged_match_is_told_and_leaves_the_list(reader: Open, tmp_path: Pat
     assert history.sheet is None
 
 
-def test_where_nothing_may_be_changed_it_is_said(stage: Stage, tmp_path: Path) -> None:
+def test_read_only_store_says_why_nothing_is_deleted(stage: Stage, tmp_path: Path) -> None:
     first = store_of(tmp_path, mixed())
     second = Store(tmp_path)
     history = Reader(stage, second)
@@ -158,7 +158,7 @@ def test_the_bar_has_room_for_a_long_path(stage: Stage) -> None:
 
 @pytest.mark.parametrize("size", [(568, 320), (667, 375), (740, 360)])
 @pytest.mark.parametrize("code", ["de", "pt_BR"])
-def test_buttons_are_not_cut_short_on_a_phone_that_lies(
+def test_buttons_are_not_cut_short_on_a_phone_in_landscape(
     stage: Stage, code: str, size: tuple[int, int]
 ) -> None:
     i18n.set_language(code)
@@ -176,7 +176,7 @@ def test_sheet_fits_a_small_desktop_window(stage: Stage) -> None:
     assert faults(sheet) == []
 
 
-def test_message_in_passing_covers_no_button_of_the_sheet(reader: Open) -> None:
+def test_message_covers_no_button_of_the_sheet(reader: Open) -> None:
     history = reader()
     history.stage.resize(960, 600)
     sheet = history.open(0)

@@ -1,4 +1,4 @@
-"""A learner who takes the lesson by touches alone and does what it says."""
+"""A learner who plays the lesson by touches and follows its instructions."""
 
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from tools.stage.stage import Stage
 
 
 class Learner(WholeApp):
-    """The app from its first start, in front of a person who wants to learn."""
+    """The app from its first start, driven by a learner."""
 
     def __init__(self, stage: Stage, folder: Path, **stand_ins: Any) -> None:
         super().__init__(stage, folder, **({"thinker": QuickMind()} | stand_ins))
@@ -44,13 +44,13 @@ class Learner(WholeApp):
         return str(self.table.ids.bar.words)
 
     def begin(self, speed: str = "none") -> None:
-        """From the greeting to the first words."""
+        """Go from the greeting to the first message."""
         self.key("enter")
         self.room.set_speed(speed)
         self.listen()
 
     def listen(self) -> None:
-        """Until something is said, or the lesson shows something else."""
+        """Wait for a message, or for another view of the lesson."""
         self.stage.wait_for(self._something_new)
         self.stage.run(0.2)
 
@@ -62,17 +62,17 @@ class Learner(WholeApp):
 
     @property
     def right(self) -> list[Move]:
-        """The moves that are asked for."""
+        """Return the moves that the lesson asks for."""
         return self.scene.choices(self.room.session.view(LEARNER))
 
     @property
     def wrong(self) -> list[Move]:
-        """The legal moves that are not."""
+        """Return the legal moves that the lesson does not ask for."""
         legal = legal_moves(self.room.session.view(LEARNER))
         return [move for move in legal if not self.scene.accepts(move)]
 
     def follow(self, choice: int = 0) -> None:
-        """Do what is asked for, by one of the ways in which it can be done."""
+        """Do what the lesson asks for, in one of the possible ways."""
         if not self.scene.do:
             self.tap(self.table.ids.bar.ids.go_on)
         else:
@@ -85,7 +85,7 @@ class Learner(WholeApp):
             self.follow(choice)
 
     def follow_to_the_end(self, choice: int = 0) -> None:
-        """Up to what comes after the lesson."""
+        """Play up to the page after the lesson."""
         while self.where != "lesson_over":
             if self.where == "RoundOver":
                 self.key("escape")

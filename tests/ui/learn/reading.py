@@ -1,4 +1,4 @@
-"""The pages that scroll, as the app opens them."""
+"""The scrolling pages, as the app opens them."""
 
 from jaipur.game.practice.advice import the_exercises
 from jaipur.ui.learn import rule_paragraphs, tip_paragraphs

@@ -1,4 +1,4 @@
-"""From Learn to a position of the advice on the table, and back."""
+"""From Learn to an exercise of the advice on the table, and back."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -53,7 +53,7 @@ def test_every_subject_has_a_page_and_a_way_to_the_table(trier: Trier) -> None:
     assert trier.front.advice_text.endswith("1 of 8 tried.")
 
 
-def test_positions_that_cannot_be_read_leave_the_words(
+def test_advice_text_stays_when_positions_cannot_be_read(
     trier: Trier, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken() -> None:

@@ -1,4 +1,4 @@
-"""The first minutes by a scripted reader: words, messages, taps and seconds are counted."""
+"""The first minutes by a scripted reader: counts words, messages, taps and seconds."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +17,7 @@ WORD, TAP = 0.25, 1.5
 
 
 class Reader(Learner):
-    """Reads every message once, then does what it says, one tap after the other."""
+    """Reads every message once, then follows it, one tap after the other."""
 
     def start(self) -> None:
         self.taps = 0
@@ -39,13 +39,13 @@ class Reader(Learner):
         self._read_bar()
 
     def _read_bar(self) -> None:
-        """Read what stands in the bar, if it is new."""
+        """Read the message in the bar, if it is new."""
         if self.screen == "lesson" and self.said and self.said not in self.messages[-1:]:
             self.messages.append(self.said)
             self.read(self.said)
 
     def step_on(self) -> bool:
-        """Read and do one scene; return whether it was a Continue."""
+        """Read and play one scene; return whether it was a Continue."""
         self._read_bar()
         reads = not self.scene.do
         if reads:
@@ -57,7 +57,7 @@ class Reader(Learner):
         return reads
 
     def take_the_lesson(self) -> None:
-        """Up to the count of its round, and out of it."""
+        """Play the lesson up to the count of its round, and leave it."""
         while self.where != "RoundOver":
             self.step_on()
         self.touch("go_on")
@@ -65,7 +65,7 @@ class Reader(Learner):
 
 
 class FirstMatch(WholeApp):
-    """What follows the lesson: the same reader at a table of its own."""
+    """The match after the lesson: the same reader at its own table."""
 
     def __init__(self, reader: Reader) -> None:
         self.stage, self.app, self.dt = reader.stage, reader.app, reader.dt
@@ -115,7 +115,7 @@ def test_lesson_and_first_round_take_six_minutes(reader: Reader) -> None:
 
 
 def test_the_first_move_is_two_taps_and_ten_seconds_away(reader: Reader) -> None:
-    """The third tap makes it: the green button."""
+    """The third tap, on the green button, makes the move."""
     sheet = reader.front
     prose = [part.text for part in sheet.walk() if isinstance(part, Prose) and part.text]
     reader.read(" ".join([sheet.question.title, *prose, sheet.ids.lesson.text]))

@@ -1,4 +1,4 @@
-"""The lesson by touches: to its end in every shape and language, whatever a learner does."""
+"""The lesson by touches, to its end in every window shape and language, with wrong moves too."""
 
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -30,7 +30,7 @@ SIZES = {
 }
 STEPS = range(9)
 Road = tuple[str, str, int]
-"""Shape of window, language, and which of the ways is taken where there are several."""
+"""Shape of window, language, and which of several allowed moves is made."""
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def learner(stage: Stage, tmp_path: Path) -> Iterator[Learner]:
 
 
 def roads() -> Iterator[Road]:
-    """As many as the dial says; each brings together what has not met on those before."""
+    """Yield as many combinations as the tier asks for, each with the most new pairs."""
     met: set[object] = set()
     for _ in range(size("lessons")):
         road = max(product(SIZES, languages(), range(3)), key=lambda road: len(pairs(road) - met))
@@ -55,7 +55,7 @@ def pairs(road: Road) -> set[object]:
 
 
 @pytest.mark.parametrize(("shape", "language", "way"), list(roads()))
-def test_it_is_played_to_its_end(learner: Learner, shape: str, language: str, way: int) -> None:
+def test_lesson_is_played_to_its_end(learner: Learner, shape: str, language: str, way: int) -> None:
     learner.stage.resize(*SIZES[shape])
     i18n.set_language(language)
     learner.begin()
@@ -67,7 +67,7 @@ def test_it_is_played_to_its_end(learner: Learner, shape: str, language: str, wa
     assert learner.where == "TitleScreen"
 
 
-def test_the_greeting_offers_it_first_and_play_beside_it(learner: Learner) -> None:
+def test_greeting_starts_the_lesson(learner: Learner) -> None:
     assert learner.where == "greeting"
     learner.touch("lesson")
     assert learner.where == "LessonScreen"
@@ -94,7 +94,7 @@ def test_other_moves_cannot_be_chosen_and_are_kindly_refused(learner: Learner) -
     assert strayed >= 6
 
 
-def test_a_touch_in_the_dark_chooses_nothing_and_is_answered(learner: Learner) -> None:
+def test_touch_on_a_dimmed_card_chooses_nothing_and_is_answered(learner: Learner) -> None:
     learner.begin()
     learner.tap(learner.market("C"))
     assert not learner.table.choice
@@ -103,7 +103,7 @@ def test_a_touch_in_the_dark_chooses_nothing_and_is_answered(learner: Learner) -
     assert learner.table.ids.bar.headline == "Take 1 silver" and not learner.said
 
 
-def test_a_touch_in_the_dark_leaves_continue_where_it_is(learner: Learner) -> None:
+def test_touch_on_a_dimmed_card_keeps_continue(learner: Learner) -> None:
     learner.begin()
     learner.follow_to_step(3)
     learner.follow()
@@ -114,7 +114,7 @@ def test_a_touch_in_the_dark_leaves_continue_where_it_is(learner: Learner) -> No
     assert learner.scene.say == "collect"
 
 
-def test_a_slide_and_a_double_tap_choose_only_what_is_bright(learner: Learner) -> None:
+def test_slide_chooses_only_lit_cards(learner: Learner) -> None:
     learner.begin()
     learner.follow_to_step(3)
     diamond, spice = learner.hand("D"), learner.hand("P")
@@ -123,7 +123,7 @@ def test_a_slide_and_a_double_tap_choose_only_what_is_bright(learner: Learner) -
 
 
 @pytest.mark.full
-def test_it_is_left_at_every_step_and_taken_up_there(learner: Learner) -> None:
+def test_lesson_continues_at_the_step_where_it_was_left(learner: Learner) -> None:
     learner.begin()
     for step in STEPS:
         assert learner.step == step
@@ -131,7 +131,7 @@ def test_it_is_left_at_every_step_and_taken_up_there(learner: Learner) -> None:
         assert learner.where == "lesson_menu"
         learner.touch("leave")
         assert learner.where == "TitleScreen"
-        if step == 4:  # for longer
+        if step == 4:  # across a restart
             learner.again()
             learner.key("escape")
         learner.app.navigator.owner("lesson").teach()
@@ -153,7 +153,7 @@ def assert_coins_are_lit_where_they_lie(learner: Learner) -> None:
         assert (*pile.pos, *pile.size) in lit
 
 
-def test_a_step_is_repeated(learner: Learner) -> None:
+def test_step_can_be_repeated(learner: Learner) -> None:
     learner.begin()
     learner.follow_to_step(3)
     learner.follow()
@@ -177,7 +177,7 @@ def test_skip_lesson_leaves_it_and_keeps_the_step(learner: Learner) -> None:
 
 
 @pytest.mark.full
-def test_the_window_is_turned_in_the_middle_of_every_scene(learner: Learner) -> None:
+def test_window_can_be_turned_in_every_scene(learner: Learner) -> None:
     learner.begin()
     shapes = list(SIZES.values())
     turns = 0
@@ -199,7 +199,7 @@ def large_type() -> Iterator[None]:
 
 @pytest.mark.usefixtures("large_type")
 @pytest.mark.parametrize("shape", [(320, 568), (915, 412)])
-def test_words_at_twice_the_size_are_read_whole(learner: Learner, shape: tuple[int, int]) -> None:
+def test_lesson_texts_fit_at_twice_the_type_size(learner: Learner, shape: tuple[int, int]) -> None:
     learner.stage.resize(*shape)
     i18n.set_language("fr")
     learner.begin()
@@ -209,7 +209,7 @@ def test_words_at_twice_the_size_are_read_whole(learner: Learner, shape: tuple[i
 
 
 def assert_nothing_is_covered(learner: Learner) -> None:
-    """The words stand whole in the bar, beside what they speak of, in type that can be read."""
+    """Check that the message is complete and legible in the bar, and covers no lit card."""
     bar = learner.table.ids.bar
     label, words = bar.ids.words, learner.said
     assert words and "…" not in label.text
@@ -220,7 +220,7 @@ def assert_nothing_is_covered(learner: Learner) -> None:
     assert hidden == [], f"{learner.scene.say}: {words}"
 
 
-def test_it_is_played_by_keys(learner: Learner) -> None:
+def test_lesson_is_played_by_keys(learner: Learner) -> None:
     learner.begin()
     while not learner.market("S").focused:
         learner.key("tab")
@@ -237,7 +237,7 @@ def test_it_is_played_by_keys(learner: Learner) -> None:
     assert learner.scene.say == "collect"
 
 
-def test_a_dimmed_table_hears_no_keys(learner: Learner) -> None:
+def test_keys_reach_no_dimmed_card(learner: Learner) -> None:
     learner.begin()
     silver = learner.market("S")
     for name in ("1", "2", "3", "c", "tab", "right", "down", "tab", "tab", "left"):
@@ -255,7 +255,7 @@ def test_a_dimmed_table_hears_no_keys(learner: Learner) -> None:
     assert not learner.table.choice and learner.scene.say == "sold"
 
 
-def test_the_words_follow_what_is_chosen(learner: Learner) -> None:
+def test_message_follows_the_chosen_cards(learner: Learner) -> None:
     learner.begin()
     learner.follow_to_step(2)
     assert learner.scene.say == "exchange"
@@ -269,7 +269,7 @@ def test_the_words_follow_what_is_chosen(learner: Learner) -> None:
     assert not learner.said and learner.table.ids.bar.headline == "Exchange 2 ⇄ 2"
 
 
-def test_one_camel_too_many_is_taken_back_by_the_next_tap(learner: Learner) -> None:
+def test_tap_takes_back_a_surplus_camel(learner: Learner) -> None:
     learner.begin()
     learner.follow_to_step(2)
     herd = learner.table.ids.herd
@@ -280,7 +280,7 @@ def test_one_camel_too_many_is_taken_back_by_the_next_tap(learner: Learner) -> N
     assert learner.table.ids.bar.headline == "Exchange 2 ⇄ 2"
 
 
-def test_a_second_card_is_put_back(learner: Learner) -> None:
+def test_tap_puts_back_a_surplus_card(learner: Learner) -> None:
     learner.begin()
     learner.follow_to_step(2)
     for thing in (
@@ -295,7 +295,7 @@ def test_a_second_card_is_put_back(learner: Learner) -> None:
     assert learner.said == lesson_words.message("pay", by_mouse=True)
 
 
-def test_the_light_on_a_card_ends_where_the_next_one_lies_over_it(learner: Learner) -> None:
+def test_light_on_a_card_ends_at_the_card_over_it(learner: Learner) -> None:
     learner.begin()
     learner.follow_to_step(2)
     for thing in (learner.market("D"), learner.market("D", 1)):
@@ -309,7 +309,7 @@ def test_the_light_on_a_card_ends_where_the_next_one_lies_over_it(learner: Learn
         assert not any(rect.holds(*middle) for rect in learner.light.lit)
 
 
-def test_the_language_changes_in_the_middle(learner: Learner) -> None:
+def test_language_changes_during_the_lesson(learner: Learner) -> None:
     learner.begin()
     english = learner.said
     i18n.set_language("fr")
@@ -317,7 +317,7 @@ def test_the_language_changes_in_the_middle(learner: Learner) -> None:
     assert learner.said == lesson_words.message("take", by_mouse=True) != english
 
 
-def test_it_counts_for_nothing_and_leaves_a_running_match_alone(learner: Learner) -> None:
+def test_lesson_is_not_saved_and_keeps_a_running_match(learner: Learner) -> None:
     learner.key("escape")
     leave_a_match(learner.app, nearly_over(1), BOT)
     before = learner.app.services.store.journal.record
@@ -331,7 +331,7 @@ def test_it_counts_for_nothing_and_leaves_a_running_match_alone(learner: Learner
     assert learner.app.services.store.archive.page(0, 1) == []
 
 
-def test_after_it_a_match_begins(learner: Learner) -> None:
+def test_match_begins_after_the_lesson(learner: Learner) -> None:
     learner.begin()
     for _ in range(8):
         learner.tap(learner.light.ids.skip)
@@ -342,7 +342,7 @@ def test_after_it_a_match_begins(learner: Learner) -> None:
     assert learner.app.services.store.settings.moves_made == 3
 
 
-def test_a_finished_lesson_that_is_begun_again_and_left_stays_finished(learner: Learner) -> None:
+def test_finished_lesson_stays_finished_when_begun_again(learner: Learner) -> None:
     learner.key("escape")
     learner.app.services.store.change(Settings(lesson_step=len(STEPS))).result()
     learner.tap(learner.app.navigator.title.buttons["learn"])
@@ -358,7 +358,7 @@ def test_a_finished_lesson_that_is_begun_again_and_left_stays_finished(learner: 
     assert (learner.where, learner.front.go_text) == ("LearnScreen", "Begin again")
 
 
-def test_the_dots_stand_in_the_bar_from_the_first_step_on(learner: Learner) -> None:
+def test_step_dots_lie_in_the_bar_from_the_first_step(learner: Learner) -> None:
     learner.begin()
     dots = next(w for w in learner.light.walk() if type(w).__name__ == "StepDots")
     bar = learner.light.ids.bar

@@ -1,4 +1,4 @@
-"""Learn, the rules and the tips: what they say, and where they open."""
+"""Learn, the rules and the tips: their texts, and where they open."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,7 +29,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 
 
 def top_of(screen: object, paragraph: str) -> float:
-    """How far the upper edge of a paragraph is below that of the view."""
+    """Return how far the top of a paragraph is below that of the view."""
     scroll, section = screen.ids.view, screen.sections[paragraph]  # type: ignore[attr-defined]
     return float(scroll.to_window(*scroll.pos)[1] + scroll.height) - float(
         section.to_window(section.x, section.top)[1]
@@ -89,7 +89,7 @@ def test_the_pages_follow_the_language(stage: Stage) -> None:
     assert len(after) == len(before) and after != before and screen.title == "Règles"
 
 
-def test_learn_tells_how_far_one_has_come(stage: Stage) -> None:
+def test_learn_shows_the_progress(stage: Stage) -> None:
     screen = stage.show(LearnScreen())
     assert screen.go_text == "Begin"
     screen.step = 3
@@ -100,7 +100,7 @@ def test_learn_tells_how_far_one_has_come(stage: Stage) -> None:
     assert screen.tips_text.startswith(f"5 of {len(Tip)}")
 
 
-def test_learn_opens_what_there_is(stage: Stage) -> None:
+def test_every_button_of_learn_reports_its_page(stage: Stage) -> None:
     stage.resize(411, 914)
     screen = stage.show(LearnScreen(step=3))
     heard = Heard().listen(screen, "on_lesson", "on_guided", "on_read")
@@ -128,8 +128,8 @@ def test_from_learn_to_the_lesson_and_back(hands: WholeApp) -> None:
     assert hands.where == "LearnScreen"
 
 
-def test_a_refusal_leads_to_its_rule(hands: WholeApp) -> None:
-    """A long press on the bar that refuses explains, and a tap on that opens the rules there."""
+def test_refused_move_leads_to_its_rule(hands: WholeApp) -> None:
+    """A long press on the refusing bar explains it, and a tap on the explanation opens the rule."""
     table = hands.sit_down()
     good = next(card for card in table.cards.market if card.good < 6)
     hands.tap(good)
@@ -150,7 +150,7 @@ def test_a_refusal_leads_to_its_rule(hands: WholeApp) -> None:
     assert hands.where == "MatchScreen"
 
 
-def test_a_tip_is_given_once_and_kept(hands: WholeApp) -> None:
+def test_tip_is_given_once_and_remembered(hands: WholeApp) -> None:
     table = hands.sit_down()
     hands.stage.run_until(lambda: hands.app.services.store.settings.tips_met, seconds=20)
     met = hands.app.services.store.settings.tips_met
@@ -169,7 +169,7 @@ def test_a_tip_is_given_once_and_kept(hands: WholeApp) -> None:
     assert len(set(met)) == len(met)
 
 
-def test_no_tip_where_they_are_switched_off(hands: WholeApp) -> None:
+def test_no_tip_when_tips_are_off(hands: WholeApp) -> None:
     hands.app.services.change("tips", False)
     table = hands.sit_down()
     hands.stage.run(1.0)

@@ -1,4 +1,4 @@
-"""The screen of numbers for tests: filled from numbers at hand or from a store."""
+"""The numbers screen for tests, filled with sample numbers or from a store."""
 
 from collections.abc import Iterator
 from concurrent.futures import Future
@@ -64,7 +64,7 @@ def answered(numbers: Numbers) -> "Future[Numbers]":
 
 
 def counted(numbers: Numbers = MANY) -> Any:
-    """The screen with all of its cards, not yet in a window."""
+    """Return the screen with all of its cards, not yet in a window."""
     screen = NumbersScreen(lambda _rival: answered(numbers))
     screen.count(None)
     STAGE.run(0.3)
@@ -72,7 +72,7 @@ def counted(numbers: Numbers = MANY) -> Any:
 
 
 def reviewed(count: int = 12) -> list[ReviewedMatch]:
-    """Matches that the coach has gone through, the oldest first."""
+    """Return matches that the coach has reviewed, oldest first."""
     return [
         ReviewedMatch(
             n,
@@ -88,7 +88,7 @@ def reviewed(count: int = 12) -> list[ReviewedMatch]:
 
 
 def coached(matches: list[ReviewedMatch] | None = None) -> Any:
-    """The screen with what the coach knows, too."""
+    """Return the screen with the coach's numbers, too."""
     done: Future[list[ReviewedMatch]] = Future()
     done.set_result(reviewed() if matches is None else matches)
     screen = NumbersScreen(lambda _rival: answered(MANY), lambda _rival: done)
@@ -98,13 +98,13 @@ def coached(matches: list[ReviewedMatch] | None = None) -> Any:
 
 
 def texts(screen: Any) -> Iterator[str]:
-    """Everything there is to read, scrolled or not."""
+    """Yield all texts of the screen, scrolled out of view or not."""
     labels = [widget for widget in shown(screen) if isinstance(widget, Label)]
     return (label.text for label in reversed(labels) if label.text)
 
 
 class Counter:
-    """Somebody who opens the numbers of a store."""
+    """A player who opens the numbers of a store."""
 
     def __init__(self, stage: Stage, store: Store) -> None:
         self.stage = stage
@@ -115,12 +115,12 @@ class Counter:
         self.wait()
 
     def wait(self, before: Numbers | None = None) -> None:
-        """Until something else is counted and shown."""
+        """Wait until other numbers are counted and shown."""
         self.stage.wait_for(lambda: self.screen.counted is not before)
         self.stage.run(0.3)
 
     def choose(self, title: str) -> None:
-        """Whose matches to count."""
+        """Choose whose matches to count."""
         before = self.screen.counted
         self.tap(self.screen.ids.filter)
         offered = focusables(self.screen.ids.layer)

@@ -1,4 +1,4 @@
-"""What the coach knows of many matches: decisions and luck, where rounds went, and an advice."""
+"""The coach's numbers over many matches: play and luck, where rounds were lost, and advice."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -25,7 +25,7 @@ DAY = datetime(2026, 11, 1, tzinfo=UTC)
 
 
 def played(number: int, levels: tuple[str | None, str | None]) -> Record:
-    """A golden match, told apart by a name."""
+    """Return a golden match with another name in it."""
     names = (f"Asha {number}", "Merchant")
     notes = Heading(names, levels, number, DAY + timedelta(days=number)).notes()
     return golden()._replace(names=names, notes=notes, closed=True)
@@ -33,7 +33,7 @@ def played(number: int, levels: tuple[str | None, str | None]) -> Record:
 
 @pytest.fixture
 def records(tmp_path: Path) -> list[Record]:
-    """Three against a merchant and one between people, all in the history."""
+    """Return three matches against a merchant and one between players, all in the history."""
     against = [played(n, (None, "merchant")) for n in range(3)]
     matches = [*against, played(3, (None, None))]
     fill(tmp_path, matches, len(matches))
@@ -68,7 +68,7 @@ def test_a_pattern_is_in_several_matches_and_names_them() -> None:
     assert [one.number for one in found.matches] == [11, 9, 7, 5, 3, 1]
 
 
-def test_the_cards_of_the_coach(stage: Stage) -> None:
+def test_coach_cards_show_plots_and_advice(stage: Stage) -> None:
     screen = stage.show(coached())
     plots = [widget for widget in screen.walk() if isinstance(widget, MatchPlot)]
     assert len(plots) == 2 and all(len(plot.matches) == 12 for plot in plots)
@@ -78,7 +78,7 @@ def test_the_cards_of_the_coach(stage: Stage) -> None:
     assert "Seen in 6 matches\nCaravan master, 12 November 2026" in words
 
 
-def test_nothing_is_said_where_nothing_was_reviewed(stage: Stage) -> None:
+def test_no_coach_card_without_a_review(stage: Stage) -> None:
     screen = stage.show(coached([]))
     assert not [widget for widget in screen.walk() if isinstance(widget, MatchPlot)]
     assert "coach" not in _words(screen)

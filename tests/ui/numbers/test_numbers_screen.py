@@ -1,4 +1,4 @@
-"""The numbers: what is read there is what was played, for all rivals or one."""
+"""The numbers screen agrees with the matches played, for all opponents or one."""
 
 from collections.abc import Iterator
 from concurrent.futures import Future
@@ -51,7 +51,7 @@ def ten() -> list[Record]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Those ten and one that was left."""
+    """Create a store with those ten matches and an unfinished one."""
     path: Path = tmp_path_factory.mktemp("numbers")
     store_of(path, [*ten(), left(3, against("peddler"))]).close()
     return path
@@ -66,11 +66,11 @@ def counter(stage: Stage, folder: Path) -> Iterator[Counter]:
 
 
 class Told(NamedTuple):
-    """What the screen tells of all matches."""
+    """The contents of the screen for all matches."""
 
     texts: list[str]
     figures: dict[str, str]
-    """The large ones, by their meaning."""
+    """The large figures, by their meaning."""
     results: list[Result]
 
 
@@ -89,11 +89,11 @@ def found(screen: Any, kind: type[Any]) -> Any:
 
 
 def figures(screen: Any) -> dict[str, str]:
-    """The large figures by their meaning."""
+    """Return the large figures by their meaning."""
     return {one.meaning: one.figure for one in screen.walk() if isinstance(one, Figure)}
 
 
-# What is read
+# Figures
 
 
 def test_won_lost_and_left(told: Told) -> None:
@@ -142,7 +142,7 @@ def test_shares_are_parts_of_a_whole(told: Told) -> None:
     assert percents(told.texts, "Where your rupees come from", 5) == pytest.approx(100, abs=2)
 
 
-def test_french(counter: Counter) -> None:
+def test_numbers_in_french(counter: Counter) -> None:
     i18n.set_language("fr")
     counter.stage.run(0.5)
     read = counter.read()
@@ -153,7 +153,7 @@ def test_french(counter: Counter) -> None:
 # The filter
 
 
-def test_one_rival_and_all_again(counter: Counter) -> None:
+def test_filter_by_one_opponent_and_back_to_all(counter: Counter) -> None:
     counter.choose("Peddler")
     read = counter.read()
     assert {"4 won", "0 lost", "1 left early", "100%", "Peddler"} <= set(read)
@@ -170,8 +170,8 @@ def test_back_leaves_the_filter_as_it_is(counter: Counter) -> None:
     assert (layer.children, counter.screen.filter_text, heard) == ([], "All opponents", [])
 
 
-def test_the_last_choice_counts(stage: Stage) -> None:
-    """However late an earlier answer comes."""
+def test_late_answer_does_not_replace_the_last_choice(stage: Stage) -> None:
+    """Answers to earlier choices may come in any order."""
     asked: dict[Rival | None, Future[Numbers]] = {}
 
     def ask(rival: Rival | None) -> "Future[Numbers]":
@@ -190,7 +190,7 @@ def test_the_last_choice_counts(stage: Stage) -> None:
 # Nothing to show
 
 
-def test_nothing_was_played_yet(stage: Stage, tmp_path: Path) -> None:
+def test_empty_history_offers_a_match(stage: Stage, tmp_path: Path) -> None:
     store = Store(tmp_path)
     counter = Counter(stage, store)
     heard = Heard().listen(counter.screen, "on_play")
@@ -202,13 +202,13 @@ def test_nothing_was_played_yet(stage: Stage, tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_match_that_was_only_left(stage: Stage) -> None:
+def test_single_unfinished_match(stage: Stage) -> None:
     screen = stage.show(counted(NONE._replace(total=Tally(left=1))))
     assert {"0 won", "0 lost", "1 left early"} <= set(texts(screen))
     assert not figures(screen)
 
 
-def test_counting_and_trouble_are_told(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
+def test_slow_count_and_error_are_shown(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
     answer: Future[Numbers] = Future()
     screen = stage.show(NumbersScreen(lambda _rival: answer))
     screen.count(None)
@@ -228,7 +228,7 @@ def test_counting_and_trouble_are_told(stage: Stage, caplog: pytest.LogCaptureFi
 
 
 def columns(plot: Any) -> list[tuple[float, float, float]]:
-    """Left edge, foot and height of every column that is drawn, from the left."""
+    """Return left edge, foot and height of every drawn column, from the left."""
     shapes = [part for part in plot._ink.children if isinstance(part, RoundedRectangle)]
     return sorted({(shape.pos[0], shape.pos[1], shape.size[1]) for shape in shapes})
 
@@ -240,7 +240,7 @@ def time_plot(stage: Stage, days: dict[date, Tally], width: float = 400) -> Any:
     return plot
 
 
-def test_columns_are_as_high_as_what_they_count(stage: Stage) -> None:
+def test_column_heights_match_the_counts(stage: Stage) -> None:
     first = date(2026, 11, 14)
     days = {first: Tally(won=4, lost=2), first + timedelta(days=1): Tally(won=1)}
     (x, won_foot, won), (_x, lost_foot, lost), (x2, _foot, one) = sorted(
@@ -273,7 +273,7 @@ def test_rounds_by_their_rupees(stage: Stage) -> None:
 # Size and keys
 
 
-def test_the_largest_type_of_a_phone(stage: Stage) -> None:
+def test_numbers_fit_at_the_largest_type_of_a_phone(stage: Stage) -> None:
     Metrics.fontscale, theme.text.step = 2.0, 2
     screen = stage.show(counted())
     for size in ((480, 320), (360, 640), (1280, 800)):
@@ -286,14 +286,14 @@ def test_the_largest_type_of_a_phone(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("heights", [(3, 1, 2, 2, 1, 3), (4, 1, 1, 2, 3, 1), (2, 2, 2, 2, 2, 2)])
-def test_columns_of_cards_end_level_where_they_can(heights: tuple[float, ...]) -> None:
+def test_columns_of_cards_end_level_where_possible(heights: tuple[float, ...]) -> None:
     depths = [0.0, 0.0, 0.0]
     for height, column in zip(heights, level(heights, 3), strict=True):
         depths[column] += height
     assert depths == [4.0, 4.0, 4.0]
 
 
-def test_nobody_waits_for_many_cards_to_be_shared_out() -> None:
+def test_many_cards_are_spread_evenly_over_columns() -> None:
     places = level((1.0,) * 30, 3)
     assert sorted(places.count(column) for column in range(3)) == [10, 10, 10]
 
@@ -345,7 +345,7 @@ def test_keys_scroll(stage: Stage, keyboard: None) -> None:
     assert rect(first)[1] == pytest.approx(start)
 
 
-def test_arrows_go_on_from_the_focus(stage: Stage, keyboard: None) -> None:
+def test_arrows_continue_from_the_focus(stage: Stage, keyboard: None) -> None:
     stage.resize(411, 800)
     screen = stage.show(counted())
     stage.key("tab")

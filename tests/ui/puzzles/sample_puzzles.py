@@ -1,4 +1,4 @@
-"""The puzzles with some of them solved."""
+"""The puzzles screen with some puzzles solved."""
 
 from datetime import date, timedelta
 
@@ -22,7 +22,7 @@ def puzzle_of(day: date) -> Puzzle:
 
 
 def some_solved() -> PuzzleProgress:
-    """Every day of the year up to yesterday: at once, later, or not."""
+    """Return progress for every day of the year up to yesterday: solved at once, later, or not."""
     progress, day = PuzzleProgress(), date(TODAY.year, 1, 1)
     while day < TODAY:
         puzzle = puzzle_of(day)
@@ -36,12 +36,12 @@ def some_solved() -> PuzzleProgress:
 
 def puzzles_screen(progress: PuzzleProgress, today: date = TODAY) -> PuzzlesScreen:
     screen = PuzzlesScreen(the_puzzles(), today=today, progress=progress)
-    STAGE.run(0.2)  # its cards come one by one
+    STAGE.run(0.2)  # its cards appear one by one
     return screen
 
 
 def wrong_try() -> WrongTry:
-    """With more words than most."""
+    """Return a wrong try with a long text."""
     options = [Option(move, 0.9 - n / 5, ()) for n, move in enumerate(MOVES)]
     faults = [Point(Why.GIVES_TO_THE_RIVAL, Good.SILVER, 3), Point(Why.LOSES_THE_CAMELS, n=2)]
     told = answer(POSITION, MOVES[-1], options)

@@ -1,4 +1,4 @@
-"""Puzzles by touches and keys: the day's, a wrong try, the answer, the year, the run of days."""
+"""Puzzles by touches and keys: the daily puzzle, a wrong try, the answer, the year, the streak."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -25,7 +25,7 @@ NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 
 
 class Solver(WholeApp):
-    """Somebody at the puzzles; the clock stands where it is set."""
+    """A player at the puzzles, with a clock that the test sets."""
 
     def __init__(self, stage: Stage, folder: Path) -> None:
         self.clock = NOON
@@ -34,7 +34,7 @@ class Solver(WholeApp):
             self.key("escape")
 
     def come(self) -> str:
-        """From the title to the puzzles: what is said of that of the day on the way."""
+        """Go from the title to the puzzles; return the text of the daily puzzle on the way."""
         self.tap(self.app.navigator.title.buttons["today"])
         said = str(self.front.tiles["puzzle"].text)
         self.app.navigator.open("puzzles")
@@ -42,7 +42,7 @@ class Solver(WholeApp):
         return said
 
     def leave(self) -> None:
-        """From a puzzle back to where it was chosen."""
+        """Go from a puzzle back to the list."""
         self.key("escape")
         self.touch("leave")
         assert self.where == "PuzzlesScreen"
@@ -74,7 +74,7 @@ class Solver(WholeApp):
         self.stage.run(0.1)
 
     def said(self) -> str:
-        """All words of what is in front."""
+        """Return all texts of the front screen."""
         return " ".join(str(getattr(widget, "text", "")) for widget in self.front.walk())
 
     def solved(self) -> PuzzleProgress:
@@ -90,8 +90,8 @@ def solver(stage: Stage, tmp_path: Path) -> Iterator[Solver]:
     person.close()
 
 
-def test_a_wrong_try_is_told_why_and_the_answer_stays_secret(solver: Solver) -> None:
-    """Until it is asked for; who finds it afterwards has solved it later."""
+def test_wrong_try_is_explained_without_the_answer(solver: Solver) -> None:
+    """The answer is shown on request; finding it afterwards counts as solved later."""
     assert solver.come() == "Easy ones first: 0 of 7 solved"
     card, puzzle = solver.front.daily, solver.daily
     assert card.day == "15 November" and card.lit == puzzle.difficulty
@@ -127,8 +127,8 @@ def test_a_wrong_try_is_told_why_and_the_answer_stays_secret(solver: Solver) -> 
     assert solver.front.tiles["puzzle"].text == "Easy ones first: 1 of 7 solved"
 
 
-def test_solved_at_once_and_on_to_the_next(solver: Solver) -> None:
-    """That of the next day; it is kept when the app is closed."""
+def test_puzzle_solved_at_once_leads_to_the_next(solver: Solver) -> None:
+    """The next is that of the following day; the progress survives a restart."""
     solver.come()
     puzzle, following = solver.daily, puzzle_of(NOON.date() + timedelta(days=1))
     solver.sit_down_to(solver.front.daily.ids.solve)
@@ -157,8 +157,8 @@ def test_solved_at_once_and_on_to_the_next(solver: Solver) -> None:
     assert solver.app.services.store.puzzles == kept
 
 
-def test_any_other_deal_has_a_figure_below_the_second_best(solver: Solver) -> None:
-    """A quick look never contradicts the deep search."""
+def test_unlisted_move_scores_no_better_than_the_second_best(solver: Solver) -> None:
+    """A quick estimate never contradicts the deep search."""
     solver.come()
     puzzle = solver.daily
     known = {option.move for option in puzzle.options()}
@@ -168,7 +168,7 @@ def test_any_other_deal_has_a_figure_below_the_second_best(solver: Solver) -> No
     assert solver.where == "WrongTry" and solver.front.share <= puzzle.second
 
 
-def test_a_clock_set_back_counts_no_day_again(solver: Solver) -> None:
+def test_clock_set_back_counts_no_day_twice(solver: Solver) -> None:
     def solve_that_of(day: int) -> None:
         solver.clock = NOON.replace(day=day)
         solver.come()
@@ -198,7 +198,7 @@ def test_midnight_shows_the_new_puzzle_before_it_is_opened(solver: Solver) -> No
     assert solver.table.view == solver.daily.view
 
 
-def test_today_opens_easy_puzzles_until_seven_are_solved_then_that_of_the_day(
+def test_today_opens_easy_puzzles_until_seven_are_solved(
     solver: Solver,
 ) -> None:
     easy = [puzzle for puzzle in the_puzzles() if puzzle.difficulty == 1]
@@ -278,7 +278,7 @@ def test_months_themes_and_levels_open_their_puzzles(solver: Solver) -> None:
     assert field.describe().name == "Maharaja"
 
 
-def test_the_year_from_nothing_to_all_solved(stage: Stage) -> None:
+def test_year_shows_its_progress_up_to_all_solved(stage: Stage) -> None:
     stage.resize(411, 914)
     screen: Any = stage.show(puzzles_screen(some_solved()))
     assert screen.month.counted == "257 of 365 solved this year"
@@ -307,7 +307,7 @@ def test_the_year_from_nothing_to_all_solved(stage: Stage) -> None:
     assert screen.daily.day == "1er novembre"
 
 
-def test_without_their_file_the_game_goes_on(
+def test_missing_puzzle_file_shows_a_message(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gone() -> tuple[Puzzle, ...]:
@@ -324,8 +324,8 @@ def test_without_their_file_the_game_goes_on(
     person.close()
 
 
-def test_numbers_tell_of_them_apart(stage: Stage) -> None:
-    """Nothing before the first is solved."""
+def test_numbers_show_puzzles_on_a_card_of_their_own(stage: Stage) -> None:
+    """There is no card before the first puzzle is solved."""
     assert puzzle_card(the_puzzles(), PuzzleProgress()) is None
     card = puzzle_card(the_puzzles(), some_solved())
     assert card is not None

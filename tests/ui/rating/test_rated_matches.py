@@ -1,4 +1,4 @@
-"""Which matches of the history make the rating, and what each of them tells."""
+"""Which matches of the history count for the rating, and what each contributes."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
@@ -24,7 +24,7 @@ ME = 0
 def played(
     number: int, level: str | None = "merchant", counts: bool = True, won: bool = False
 ) -> Record:
-    """A golden match, told apart by a name."""
+    """Return a golden match with another name in it."""
     names = (f"Asha {number}", "Merchant")
     date = DAY + timedelta(days=number)
     levels = (level, None) if won else (None, level)
@@ -33,7 +33,7 @@ def played(
 
 
 def rated(folder: Path, records: list[Record], reviewed: Iterable[Record] = ()) -> PlayerRating:
-    """What such a history tells, the oldest match first."""
+    """Return the rating from such a history, oldest match first."""
     fill(folder, records[-1:] + records[:-1], len(records))
     store = Store(folder)
     store.archive.catch_up()
@@ -45,14 +45,14 @@ def rated(folder: Path, records: list[Record], reviewed: Iterable[Record] = ()) 
         store.close()
 
 
-def test_an_empty_history_tells_nothing(tmp_path: Path) -> None:
+def test_empty_history_has_no_rating(tmp_path: Path) -> None:
     found = rated(tmp_path, [])
     assert found == PlayerRating()
     assert found.now is None and found.before is None and found.unreviewed == ()
     assert found.traveller == APPRENTICE.elo
 
 
-def test_results_count_at_once_and_decisions_when_they_are_reviewed(tmp_path: Path) -> None:
+def test_results_count_at_once_and_decisions_once_reviewed(tmp_path: Path) -> None:
     first, second = played(0), played(1)
     found = rated(tmp_path, [first, second], [first])
     assert [one.reviewed for one in found.matches] == [True, False]
@@ -63,7 +63,7 @@ def test_results_count_at_once_and_decisions_when_they_are_reviewed(tmp_path: Pa
     assert found.now and found.before and found.now.value < found.before.value, "it was lost"
 
 
-def test_matches_between_people_from_elsewhere_and_with_known_cards_do_not_count(
+def test_two_player_imported_and_known_matches_do_not_count(
     tmp_path: Path,
 ) -> None:
     imported = played(1)
@@ -73,7 +73,7 @@ def test_matches_between_people_from_elsewhere_and_with_known_cards_do_not_count
     assert match.number == len(others) + 1
 
 
-def test_a_match_with_a_hint_counts_by_its_other_moves_alone(tmp_path: Path) -> None:
+def test_match_with_a_hint_counts_only_its_other_moves(tmp_path: Path) -> None:
     plain = played(0)
     helped = plain._replace(notes=(*plain.notes, Note(1, 0, HINT, "0")))
     with_review = rated(tmp_path / "a", [helped], [helped]).matches

@@ -1,4 +1,4 @@
-"""Where the rating is seen: at the end of a match, and in the numbers."""
+"""The rating at the end of a match and in the numbers."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -21,7 +21,7 @@ Open = Callable[[int], WholeApp]
 
 @pytest.fixture
 def opened(stage: Stage, tmp_path: Path) -> Iterator[Open]:
-    """Opens the app of somebody who has played so many matches."""
+    """Return a function that opens the app with this many matches in the history."""
     apps = list[WholeApp]()
 
     def start(matches: int) -> WholeApp:
@@ -48,14 +48,14 @@ def finish_a_match(hands: WholeApp) -> RatingLine:
     return next(one for one in hands.front.walk() if isinstance(one, RatingLine))
 
 
-def test_a_first_match_tells_a_wide_range(opened: Open) -> None:
+def test_first_match_shows_a_wide_range(opened: Open) -> None:
     hands = opened(0)
     line = finish_a_match(hands)
     hands.stage.wait_for(lambda: "between" in line.text)
     assert line.text.endswith("not sure yet")
 
 
-def test_it_waits_for_the_coach_and_says_so(opened: Open) -> None:
+def test_rating_waits_for_the_coach_and_says_so(opened: Open) -> None:
     hands = opened(0)
     hands.app.services.reviewer.looked_at = 3
     line = finish_a_match(hands)
@@ -65,7 +65,7 @@ def test_it_waits_for_the_coach_and_says_so(opened: Open) -> None:
     hands.stage.wait_for(lambda: "between" in line.text)
 
 
-def test_after_many_matches_the_change_is_told_with_its_cause(opened: Open) -> None:
+def test_change_of_the_rating_names_its_cause(opened: Open) -> None:
     hands = opened(25)
     line = finish_a_match(hands)
     hands.stage.wait_for(lambda: "±" in line.text, seconds=40)
@@ -98,7 +98,7 @@ def test_one_match_has_no_curve_yet(opened: Open) -> None:
     assert not [one for one in page.walk() if isinstance(one, RatingPlot)]
 
 
-def test_the_coach_goes_through_earlier_matches_while_the_numbers_are_open(opened: Open) -> None:
+def test_coach_reviews_earlier_matches_on_the_numbers_page(opened: Open) -> None:
     hands = opened(2)
     reviewer = hands.app.services.reviewer
     open_numbers(hands)
@@ -113,7 +113,7 @@ def test_the_coach_goes_through_earlier_matches_while_the_numbers_are_open(opene
     assert reviewer.asked is asked, "nothing goes on behind another page"
 
 
-def test_another_language_makes_the_coach_check_nothing_behind_another_page(
+def test_language_change_starts_no_review_behind_another_page(
     opened: Open,
 ) -> None:
     hands = opened(2)

@@ -1,4 +1,4 @@
-"""What a table shows, and the same as a view tells it: to be compared."""
+"""The facts that a table shows and those of a view, to be compared."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from tests.ui.driver.replay_table import HEADING
 
 
 def lying(table: Any) -> dict[str, Any]:
-    """All that the table shows at rest."""
+    """Return all facts that the table shows at rest."""
     ids = table.ids
     facts: dict[str, Any] = {
         "market": sorted(card.good for card in table.cards.market),
@@ -31,7 +31,7 @@ def lying(table: Any) -> dict[str, Any]:
 
 
 def told(view: View, names: tuple[str, str] = HEADING.names) -> dict[str, Any]:
-    """The same from a view."""
+    """Return the same facts from a view."""
     me = view.viewer or 0
     facts: dict[str, Any] = {
         "market": [good for good in Good for _ in range(view.market[good])],
@@ -47,7 +47,7 @@ def told(view: View, names: tuple[str, str] = HEADING.names) -> dict[str, Any]:
         known, coins = view.bonuses[trader], view.coins[trader]
         money = sum(coin.value for coin in coins) + sum(bonus.value for bonus in known or ())
         if view.outcome:
-            money = view.outcome.rupees[trader]  # the camels, too
+            money = view.outcome.rupees[trader]  # including the camel token
         turn = view.turn == trader and view.outcome is None
         counts = len(coins), sum(view.bonus_counts[trader])
         facts[names[trader]] = (money, known is None, *counts, turn)

@@ -1,10 +1,10 @@
-"""The list of moves beside a match that is played back."""
+"""The list of moves beside a replay."""
 
 from tests.ui.driver.replay_table import ReplayTable
 from tools.stage.stage import Stage
 
 
-def test_the_moves_so_far_stand_in_the_list(stage: Stage) -> None:
+def test_list_shows_the_moves_so_far(stage: Stage) -> None:
     stage.resize(1280, 800)
     watching = ReplayTable(stage)
     assert watching.table.ids.moves.moves == []

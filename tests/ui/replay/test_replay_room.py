@@ -1,4 +1,4 @@
-"""A replay's buttons and words have room in every window."""
+"""A replay's buttons and texts fit in every window."""
 
 from itertools import combinations
 
@@ -21,7 +21,7 @@ def watching(stage: Stage) -> ReplayTable:
 
 
 def moments(watching: ReplayTable) -> list[int]:
-    """A deal, the move with the most words, the end of a round and of the match."""
+    """Return a deal, the move with the longest text, the end of a round and of the match."""
     line = watching.screen.timeline
     names = watching.table.traders.names
     told = (moment_words(line, at, Eyes(0), names, ("", "")) for at in range(line.last + 1))
@@ -30,7 +30,7 @@ def moments(watching: ReplayTable) -> list[int]:
 
 
 def places(watching: ReplayTable) -> dict[str, tuple[float, float, float, float]]:
-    """Everything that has a place of its own on the screen."""
+    """Return the places of everything on the screen."""
     ids = watching.transport.ids
     taken = dict(watching.table.layout.places)
     for zone, name in (("bar", "caption"), ("menu", "back"), ("undo", "eyes"), ("hint", "pace")):
@@ -52,7 +52,7 @@ def clashes(watching: ReplayTable) -> list[str]:
 
 
 @pytest.mark.parametrize(("language", "step"), [("en", 0), ("fr", 2)])
-def test_room_at_every_size(watching: ReplayTable, language: str, step: int) -> None:
+def test_replay_fits_every_window(watching: ReplayTable, language: str, step: int) -> None:
     i18n.set_language(language)
     theme.text.step = step
     found, chosen = {}, moments(watching)
@@ -62,14 +62,14 @@ def test_room_at_every_size(watching: ReplayTable, language: str, step: int) -> 
             watching.screen.show(at)
             watching.stage.frame()
             wrong = faults(watching.transport) + clashes(watching)
-            if step and size == SIZES[0]:  # the longest exchange ends in an ellipsis there
+            if step and size == SIZES[0]:  # the longest exchange is cut short there
                 wrong = [fault for fault in wrong if "cut short" not in fault]
             if wrong:
                 found[at, size] = wrong
     assert found == {}
 
 
-def test_room_beside_cut_outs_and_for_left_hands(watching: ReplayTable) -> None:
+def test_replay_fits_beside_cut_outs_and_for_left_hands(watching: ReplayTable) -> None:
     insets.insets.follow(lambda: (100, 0, 60, 40))
     hands.left_handed = True
     watching.stage.resize(2400, 1080, density=2.625)
@@ -80,7 +80,7 @@ def test_room_beside_cut_outs_and_for_left_hands(watching: ReplayTable) -> None:
     assert watching.transport.ids.play.to_window(0, watching.transport.ids.play.y)[1] >= 60
 
 
-def test_the_table_is_that_of_one_hand_here_too(watching: ReplayTable) -> None:
+def test_replay_has_the_one_handed_table(watching: ReplayTable) -> None:
     hands.one_handed = True
     for size in ((320, 568), (411, 914)):
         watching.stage.resize(*size)
@@ -88,14 +88,14 @@ def test_the_table_is_that_of_one_hand_here_too(watching: ReplayTable) -> None:
         assert faults(watching.transport) + clashes(watching) == []
 
 
-def test_what_the_table_cedes_is_not_shown(watching: ReplayTable) -> None:
+def test_replay_hides_bar_menu_undo_and_hint(watching: ReplayTable) -> None:
     seen = list(shown(watching.screen))
     assert not [
         name for name in ("bar", "menu", "undo", "hint") if watching.table.ids[name] in seen
     ]
 
 
-def test_a_window_that_became_small_has_the_buttons_of_a_small_one(stage: Stage) -> None:
+def test_shrunk_window_has_the_buttons_of_a_small_window(stage: Stage) -> None:
     buttons = []
     for sizes in ([(320, 568)], [(411, 914), (320, 568)]):
         stage.resize(*sizes[0])

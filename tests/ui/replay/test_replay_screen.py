@@ -1,4 +1,4 @@
-"""A match played back by touches: the table of every moment, either side's secrets, and room."""
+"""A replay by touches: the table at every moment, the secrets of either side, and its controls."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -39,7 +39,7 @@ def watching(stage: Stage) -> ReplayTable:
 
 
 @pytest.mark.parametrize("eyes", [NORTH, SOUTH])
-def test_every_step_shows_what_the_trader_saw(watching: ReplayTable, eyes: int) -> None:
+def test_every_step_shows_the_view_of_the_player(watching: ReplayTable, eyes: int) -> None:
     watching.press("eyes", eyes)
     for at, state in enumerate(states(match())):
         if at:
@@ -49,7 +49,7 @@ def test_every_step_shows_what_the_trader_saw(watching: ReplayTable, eyes: int) 
     assert tuple(trader.seals for trader in watching.table.traders) == match().match.seals
 
 
-def test_back_and_on_again_is_the_same(watching: ReplayTable) -> None:
+def test_steps_back_and_forward_show_the_same(watching: ReplayTable) -> None:
     on = [lying(watching.table)]
     for _ in range(12):
         watching.press("step_forward")
@@ -65,7 +65,7 @@ def test_back_and_on_again_is_the_same(watching: ReplayTable) -> None:
         assert lying(watching.table) == seen
 
 
-def test_a_step_is_seen_to_happen_and_ends_in_the_truth(stage: Stage) -> None:
+def test_step_is_animated_and_ends_in_the_right_state(stage: Stage) -> None:
     watching = ReplayTable(stage, speed="normal")
     for state in states(match())[1:7]:
         watching.press("step_forward")
@@ -75,14 +75,14 @@ def test_a_step_is_seen_to_happen_and_ends_in_the_truth(stage: Stage) -> None:
     assert watching.sounds.heard
 
 
-def test_a_second_step_cuts_the_first_one_short(stage: Stage) -> None:
+def test_second_step_cuts_the_first_short(stage: Stage) -> None:
     watching = ReplayTable(stage, speed="slow")
     watching.press("step_forward", 3)
     watching.wait()
     assert lying(watching.table) == told(observe(states(match())[3], 0))
 
 
-def test_reduced_motion_lets_nothing_fly(stage: Stage) -> None:
+def test_nothing_flies_with_reduced_motion(stage: Stage) -> None:
     watching = ReplayTable(stage, speed="normal")
     watching.screen.set_speed("normal", reduced=True)
     watching.press("step_forward")
@@ -92,10 +92,10 @@ def test_reduced_motion_lets_nothing_fly(stage: Stage) -> None:
     assert lying(watching.table) == told(observe(states(match())[1], 0))
 
 
-# Words
+# Texts
 
 
-def test_the_words_say_where_it_is_and_what_was_done(watching: ReplayTable) -> None:
+def test_caption_shows_place_and_move(watching: ReplayTable) -> None:
     caption = watching.transport
     first = match().rounds[0]
     starter, other = (HEADING.names[t] for t in (first.deal.starter, 1 - first.deal.starter))
@@ -143,7 +143,7 @@ def test_a_hint_is_marked_where_it_helped(watching: ReplayTable) -> None:
     assert "hint" not in watching.transport.told.deed
 
 
-def test_the_words_follow_the_language(watching: ReplayTable) -> None:
+def test_caption_follows_the_language(watching: ReplayTable) -> None:
     watching.press("step_forward")
     i18n.set_language("fr")
     watching.stage.frame()
@@ -190,7 +190,7 @@ def test_a_finger_on_the_slider_goes_through_the_match(watching: ReplayTable) ->
     assert lying(table) == told(observe(line[-1], 0))
 
 
-def test_a_fast_finger_costs_one_table_a_frame(watching: ReplayTable) -> None:
+def test_fast_slider_updates_the_table_once_a_frame(watching: ReplayTable) -> None:
     scrubber, laid = watching.transport.ids.scrubber, []
     watching.table.bind(view=lambda _table, view: laid.append(view))
     watching.stage.touch_down(scrubber.place_of(0), scrubber.center_y)
@@ -201,7 +201,7 @@ def test_a_fast_finger_costs_one_table_a_frame(watching: ReplayTable) -> None:
     watching.stage.up()
 
 
-def test_it_plays_by_itself_to_where_the_match_was_left(stage: Stage) -> None:
+def test_autoplay_ends_where_the_match_was_left(stage: Stage) -> None:
     watching = ReplayTable(stage, left_after(3), speed="normal")
     watching.press("play")
     assert watching.transport.playing
@@ -227,7 +227,7 @@ def test_play_pauses(stage: Stage) -> None:
     assert watching.screen.at == 2, "a step by hand pauses too"
 
 
-def test_four_paces(stage: Stage) -> None:
+def test_replay_has_four_speeds(stage: Stage) -> None:
     watching = ReplayTable(stage, left_after(4), speed="normal")
     seconds = {}
     for _ in range(4):
@@ -243,7 +243,7 @@ def test_four_paces(stage: Stage) -> None:
     assert watching.transport.pace == "1×", "round in a circle"
 
 
-# Hands off
+# No input on the table
 
 
 def test_no_touch_on_the_table_does_anything(stage: Stage) -> None:
@@ -299,7 +299,7 @@ def test_the_keyboard_reaches_every_button_and_no_card(keys: ReplayTable) -> Non
 # Coming and going
 
 
-def test_leaving_in_mid_flight_leaves_nothing_behind(stage: Stage) -> None:
+def test_leaving_during_an_animation_leaves_nothing_behind(stage: Stage) -> None:
     manager = ScreenManager(transition=NoTransition())
     stage.show(manager)
     manager.add_widget(Screen(name="history"))
@@ -321,7 +321,7 @@ def test_leaving_in_mid_flight_leaves_nothing_behind(stage: Stage) -> None:
     assert lying(screen.table) == told(observe(states(left_after(2))[0], 0))
 
 
-def test_turning_the_device_in_mid_flight(stage: Stage) -> None:
+def test_device_can_be_turned_during_an_animation(stage: Stage) -> None:
     watching = ReplayTable(stage, speed="slow")
     watching.press("step_forward")
     assert watching.table.busy
@@ -334,7 +334,7 @@ def test_turning_the_device_in_mid_flight(stage: Stage) -> None:
     assert lying(table) == told(observe(states(match())[1], 0))
 
 
-def test_a_match_without_a_deal(stage: Stage) -> None:
+def test_match_without_a_round_can_be_opened(stage: Stage) -> None:
     watching = ReplayTable(stage, Record(HEADING.names, closed=True))
     assert watching.transport.told.place == "Nothing was played"
     for name in ("play", "eyes", "pace", "step_forward", "round_back"):
@@ -364,7 +364,7 @@ def test_from_the_history_to_a_match_and_back(player: WholeApp) -> None:
     assert player.screen == "history"
 
 
-# The moments by themselves
+# The timeline
 
 
 def test_moments_are_counted_and_rounds_found() -> None:

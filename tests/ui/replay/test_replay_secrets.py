@@ -1,4 +1,4 @@
-"""A replay tells either side's secrets to nobody else, and all of them when it is laid open."""
+"""A replay shows each side only its own secrets, and all of them when the hands are open."""
 
 from collections import Counter
 from typing import Any
@@ -22,7 +22,7 @@ def watching(stage: Stage) -> ReplayTable:
 
 
 def cards_in(widget: Any) -> Counter[Good]:
-    """The faces that are anywhere in a tree of widgets."""
+    """Count the faces anywhere in a widget tree."""
     cards = (child for child in widget.walk() if isinstance(child, Card))
     return Counter(card.good for card in cards if card.good is not None)
 
@@ -33,7 +33,7 @@ def known_to(view: View) -> Counter[Good]:
 
 
 @pytest.mark.parametrize("eyes", [NORTH, SOUTH])
-def test_the_others_cards_are_nowhere_in_the_tree(watching: ReplayTable, eyes: int) -> None:
+def test_opponents_cards_are_nowhere_in_the_widget_tree(watching: ReplayTable, eyes: int) -> None:
     watching.press("eyes", eyes)
     rival = watching.table.ids.rival
     for at, state in enumerate(states(match())):
@@ -45,7 +45,7 @@ def test_the_others_cards_are_nowhere_in_the_tree(watching: ReplayTable, eyes: i
     assert any(observe(state, eyes).bonuses[1 - eyes] is None for state in states(match()))
 
 
-def test_no_card_of_the_other_is_dealt_open(stage: Stage) -> None:
+def test_opponents_cards_are_dealt_face_down(stage: Stage) -> None:
     watching = ReplayTable(stage, speed="normal")
     deal = len(match().rounds[0].moves) + 1
     watching.scrub_to(deal - 1)
@@ -86,8 +86,8 @@ def test_open_shows_both_hands_and_every_bonus(watching: ReplayTable) -> None:
     assert lying(watching.table) == closed, "and shut again"
 
 
-def test_an_open_hand_stays_true_while_its_cards_fly(stage: Stage) -> None:
-    """Until a card arrives it shows no face, and one that left shows none any more."""
+def test_open_hand_shows_only_cards_that_have_landed(stage: Stage) -> None:
+    """A card shows no face before it arrives or after it has left."""
     watching = ReplayTable(stage, speed="normal")
     watching.press("eyes", OPEN)
     fan = watching.table.ids.rival.ids.hand
@@ -101,7 +101,7 @@ def test_an_open_hand_stays_true_while_its_cards_fly(stage: Stage) -> None:
         assert Counter(fan.faces) == Counter({g: n for g, n in enumerate(after.hands[1]) if n})
 
 
-def test_the_setting_for_herds_holds_where_all_is_not_open(watching: ReplayTable) -> None:
+def test_herd_setting_applies_unless_hands_are_open(watching: ReplayTable) -> None:
     rival = watching.table.ids.rival
     assert (rival.show_herd, rival.show_seen) == (False, False)
     watching.screen.settings = Settings(show_herds=True, show_seen=True)
@@ -110,9 +110,9 @@ def test_the_setting_for_herds_holds_where_all_is_not_open(watching: ReplayTable
     assert (rival.show_herd, rival.show_seen) == (True, True)
 
 
-def test_a_running_match_cannot_be_laid_open(stage: Stage) -> None:
-    """Nothing but the way to its screen knows of the replay, and a table that is told to lay a
-    hand open shows no more than everyone has seen."""
+def test_running_match_cannot_show_open_hands(stage: Stage) -> None:
+    """Only the replay flow imports the replay, and a table with an open hand shows no more than
+    everyone has seen."""
     knows = {
         str(path.relative_to(PACKAGE))
         for path in modules()

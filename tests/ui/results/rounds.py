@@ -1,4 +1,4 @@
-"""Rounds for the count: ordinary ones, and worlds that differ in nothing but hidden bonuses."""
+"""Rounds for the count: ordinary ones, and worlds that differ only in hidden bonuses."""
 
 from functools import cache
 from random import Random
@@ -16,7 +16,7 @@ TWO = (Player("Asha"), Player("Ravi"))
 
 @cache
 def big_sales(seed: int, world: int) -> Round:
-    """A round in which both like big sales; in another world the bonus piles lie otherwise."""
+    """Return a round with big sales on both sides; another world has other bonus piles."""
     dice, others = Random(seed), Random(f"{seed} {world}")
     dealt = shuffle(dice, 0)
     piles = [tuple(others.sample(values, len(values))) for values in BONUS_VALUES]
@@ -31,14 +31,14 @@ def big_sales(seed: int, world: int) -> Round:
 
 
 def to_count(seats: tuple[Player, Player], seed: int = 1, world: int = 0) -> Session:
-    """A match whose first round is over and has not been counted."""
+    """Return a match whose first round is over and has not been counted."""
     names = seats[0].name, seats[1].name
     return Session(seats, 1, Record(names, (big_sales(seed, world),)))
 
 
 @cache
 def won_by(winner: int, seats: tuple[Player, Player]) -> Session:
-    """A match that this seat won, played by equals."""
+    """Return a match between equals that this seat won."""
     for seed in range(40):
         session = Session(seats, seed)
         while session.match.winner is None:

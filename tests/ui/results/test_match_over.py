@@ -1,4 +1,4 @@
-"""The end of a match: who won, how it stands, and where to go from here."""
+"""The end of a match: the winner, the standings, and the next steps."""
 
 from functools import cache
 from itertools import product
@@ -67,7 +67,7 @@ def words(over: Any) -> str:
     return "\n".join(widget.say for widget in over.walk() if isinstance(widget, FitLabel))
 
 
-def test_it_says_who_won(stage: Stage) -> None:
+def test_headline_names_the_winner(stage: Stage) -> None:
     assert ended(stage, 0).headline.startswith("You won 2 : ")
     assert ended(stage, 1).headline.startswith("Merchant won 2 : ")
     assert ended(stage, 1, TWO).headline.startswith("Ravi won 2 : ")
@@ -79,20 +79,20 @@ def test_hints_are_named_as_yours(stage: Stage) -> None:
     assert ended(stage, seats=TWO, hints=1).detail == "1 hint was used"
 
 
-def test_every_round_is_told_with_its_margin(stage: Stage) -> None:
+def test_every_round_is_listed_with_its_margin(stage: Stage) -> None:
     told, results = words(ended(stage)), won_by(0, AGAINST).match.results
     for number, result in enumerate(results, start=1):
         assert f"Round {number}" in told and str(result.rupees[0]) in told
         assert f"by {abs(result.rupees[0] - result.rupees[1])}" in told
 
 
-def test_a_tie_break_is_told_with_its_tokens(stage: Stage) -> None:
+def test_tie_break_is_shown_with_its_tokens(stage: Stage) -> None:
     tied = TiedAtLast(AGAINST, 1, won_by(0, AGAINST).record)
     told = words(shown(stage, tied))
     assert "level" in told and "Equal rupees: decided by bonus tokens, 3 to 2" in told
 
 
-def test_the_record_against_this_rival_comes_when_it_is_known(stage: Stage) -> None:
+def test_record_against_this_opponent_appears_once_known(stage: Stage) -> None:
     over = ended(stage)
     assert "Against" not in words(over)
     over.standing = STANDING
@@ -109,7 +109,7 @@ def test_the_record_against_this_rival_comes_when_it_is_known(stage: Stage) -> N
         (NONE, None, Standing(0, 0, (), 0)),
     ],
 )
-def test_a_match_that_could_not_be_filed_is_counted(
+def test_match_that_could_not_be_saved_is_counted(
     numbers: Any, unfiled: Result | None, expected: Standing
 ) -> None:
     assert standing(numbers, unfiled) == expected
@@ -120,7 +120,7 @@ def test_a_streak_ends_with_the_first_loss() -> None:
     assert standing(won, WON).streak == 5 and standing(won, LOST).streak == -1
 
 
-def test_the_next_rival_is_for_who_has_won_against_a_weaker_one(stage: Stage) -> None:
+def test_next_opponent_is_offered_after_a_win(stage: Stage) -> None:
     assert next_rival(won_by(0, AGAINST), 0) == "caravan_master"
     assert next_rival(won_by(1, AGAINST), 0) is None
     assert next_rival(won_by(0, TWO), None) is None
@@ -140,7 +140,7 @@ def test_the_next_rival_is_for_who_has_won_against_a_weaker_one(stage: Stage) ->
         ("leave", AfterMatch.LEAVE),
     ],
 )
-def test_the_ways_on(stage: Stage, button: str, choice: AfterMatch) -> None:
+def test_every_button_reports_its_choice(stage: Stage, button: str, choice: AfterMatch) -> None:
     over = ended(stage)
     stage.tap(*over.ids[button].center)
     stage.run(0.3)
@@ -148,7 +148,7 @@ def test_the_ways_on(stage: Stage, button: str, choice: AfterMatch) -> None:
 
 
 @pytest.mark.parametrize("key", ["enter", "spacebar"])
-def test_enter_means_the_green_button(stage: Stage, keyboard: None, key: str) -> None:
+def test_enter_presses_the_green_button(stage: Stage, keyboard: None, key: str) -> None:
     over = ended(stage)
     stage.key(key)
     stage.run(0.3)
@@ -156,7 +156,7 @@ def test_enter_means_the_green_button(stage: Stage, keyboard: None, key: str) ->
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_it_arrives_with_motion_or_with_less(stage: Stage, reduced: bool) -> None:
+def test_page_slides_in_unless_motion_is_reduced(stage: Stage, reduced: bool) -> None:
     over = ended(stage)
     over.arrive(1, reduced)
     assert over.opacity < 1 and bool(over.lift) != reduced
@@ -171,7 +171,7 @@ def test_it_arrives_with_motion_or_with_less(stage: Stage, reduced: bool) -> Non
     [(0, AGAINST, HONOURED), (1, AGAINST, STANDING), (0, TWO, None)],
     ids=["won", "lost", "between"],
 )
-def test_it_fits_every_window(
+def test_match_over_fits_every_window(
     stage: Stage, winner: int, seats: tuple[Player, Player], known: Standing | None
 ) -> None:
     over = ended(stage, winner, seats, hints=12)
@@ -197,7 +197,7 @@ def hands(stage: Stage, tmp_path: Path, keyboard: None) -> Any:
 
 def to_the_end(hands: WholeApp, seed: int) -> None:
     hands.take_up(nearly_over(seed), BOT)
-    while hands.where != "MatchOver":  # the round may make it one all
+    while hands.where != "MatchOver":  # this round may make it 1 : 1
         hands.play_on(until="RoundOver")
         while hands.where == "RoundOver":
             hands.key("enter")
@@ -218,7 +218,7 @@ def test_the_match_just_finished_is_counted(hands: WholeApp) -> None:
 
 
 @pytest.mark.full
-def test_who_looks_at_it_again_comes_back(hands: WholeApp) -> None:
+def test_replay_returns_to_the_end_of_the_match(hands: WholeApp) -> None:
     to_the_end(hands, 2)
     hands.touch("look")
     hands.stage.run(0.5)
@@ -233,7 +233,7 @@ def test_who_looks_at_it_again_comes_back(hands: WholeApp) -> None:
 
 
 @pytest.mark.full
-def test_on_to_the_next_rival(hands: WholeApp) -> None:
+def test_next_opponent_can_be_played(hands: WholeApp) -> None:
     to_the_end(hands, a_win())
     assert hands.front.next_level == "peddler"
     hands.touch("next")
@@ -242,7 +242,7 @@ def test_on_to_the_next_rival(hands: WholeApp) -> None:
     assert hands.app.services.store.settings.last_opponent == "peddler"
 
 
-def test_a_new_honour_is_told_and_leads_to_the_road(hands: WholeApp) -> None:
+def test_new_honour_is_shown_and_leads_to_the_road(hands: WholeApp) -> None:
     to_the_end(hands, a_win())
     over = hands.front
     hands.stage.wait_for(lambda: over.standing)
@@ -267,12 +267,12 @@ def test_a_new_honour_is_told_and_leads_to_the_road(hands: WholeApp) -> None:
 
 @cache
 def a_win() -> int:
-    """The seed of a match that I win."""
+    """Return the seed of a match that I win."""
     return next(filter(won_by_me, range(1, 30)))
 
 
 def won_by_me(seed: int) -> bool:
-    """Whether the round that is left gives me the match, as `to_the_end` plays it."""
+    """Return whether I win the match in its last round, as `to_the_end` plays it."""
     session = Session((Player("You"), Player("Apprentice", "apprentice")), 1, nearly_over(seed))
     while not session.round_is_over:
         view = session.view(session.turn)
@@ -280,7 +280,7 @@ def won_by_me(seed: int) -> bool:
     return session.match.winner == 0
 
 
-def test_two_people_see_how_they_stand_against_each_other(stage: Stage) -> None:
+def test_two_players_see_their_record_against_each_other(stage: Stage) -> None:
     over = MatchOver(won_by(0, TWO), None, ("mark-south", "mark-north"), 0, 14)
     stage.show(over)
     over.standing = HeadToHead((7, 5), (31, 27), (2, 4))
@@ -291,7 +291,7 @@ def test_two_people_see_how_they_stand_against_each_other(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
-def test_it_fills_the_page_of_a_tablet(stage: Stage, size: tuple[int, int]) -> None:
+def test_match_over_fills_the_page_of_a_tablet(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
     over = MatchOver(won_by(0, TWO), None, ("mark-south", "mark-north"), 0, 14)
     stage.show(over)

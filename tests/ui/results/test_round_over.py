@@ -1,4 +1,4 @@
-"""The end of a round: counted in the open, with nothing known before its time."""
+"""The end of a round: counted step by step, with no result revealed early."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -24,7 +24,7 @@ LONGEST = 7.0
 
 
 def counting(stage: Stage, speed: float = 1, reduced: bool = False, **which: Any) -> Any:
-    """A round being counted, with what is heard and felt."""
+    """Show the count of a round, and record its sounds and buzzes."""
     sounds: Any = Silence()
     felt: list[float] = []
     over: Any = RoundOver(
@@ -44,8 +44,8 @@ def counting(stage: Stage, speed: float = 1, reduced: bool = False, **which: Any
 
 
 def everything(root: Any, known: Any = None) -> Iterator[tuple[str, str, object]]:
-    """Every property of every widget that could tell something; what a text's texture or an
-    object in memory is called differs from run to run. What lies in `known` is left out."""
+    """Yield every property of every widget that could reveal something, except the widgets in
+    `known` and the names of textures and objects, which differ from run to run."""
     names: dict[type, list[str]] = {}
     skipped = set(known.walk()) if known else set()
     for widget in root.walk():
@@ -66,7 +66,7 @@ def sprites(over: Any) -> list[str]:
 
 
 def turned(over: Any) -> list[str]:
-    """The bonus tokens whose values are to be seen."""
+    """Return the bonus tokens whose values are visible."""
     return [name for name in sprites(over) if name.startswith("bonus-") and name.count("-") == 2]
 
 
@@ -75,12 +75,12 @@ def words(over: Any) -> str:
 
 
 def film(stage: Stage, seats: tuple[Player, Player], world: int) -> list[tuple[Any, Any]]:
-    """What is turned and all that can be known of table and count, from moment to moment."""
+    """Return the turned tokens and all visible properties of table and count, moment by moment."""
     viewer = 0 if seats is AGAINST else None
     match = MatchTable(stage, session=to_count(seats, 3, world), viewer=viewer, speed="normal")
     layer = match.screen.showing.results.layer
     stage.run_until(lambda: layer.children)
-    # who has earned bonuses knows them: one's own purse stays as it was behind the count
+    # players know their own bonuses, so their own purse stays as it was behind the count
     purse = match.table.ids.me.ids.money.__self__ if viewer == 0 else None
     moments = []
     while not layer.children[0].counted:
@@ -95,7 +95,7 @@ def film(stage: Stage, seats: tuple[Player, Player], world: int) -> list[tuple[A
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_the_seal_that_wins_the_match_is_an_event_of_its_own(stage: Stage, reduced: bool) -> None:
+def test_seal_that_wins_the_match_has_its_own_effects(stage: Stage, reduced: bool) -> None:
     sounds, felt = Silence(), list[str]()
     over = RoundOver(won_by(0, AGAINST), 0, MARKS, sounds, 1.0, reduced, felt.append)
     layer = FloatLayout()
@@ -108,7 +108,7 @@ def test_the_seal_that_wins_the_match_is_an_event_of_its_own(stage: Stage, reduc
     assert over.ids.trader0.light > 0.5 and not over.ids.trader1.light
 
 
-def test_no_other_seal_shines(stage: Stage) -> None:
+def test_other_seals_do_not_shine(stage: Stage) -> None:
     over = counting(stage)
     over.finish()
     stage.run(0.6)
@@ -118,11 +118,11 @@ def test_no_other_seal_shines(stage: Stage) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("seats", [AGAINST, TWO], ids=["against", "between"])
-def test_nothing_knows_a_bonus_before_its_token_has_turned(
+def test_no_bonus_is_revealed_before_its_token_turns(
     stage: Stage, seats: tuple[Player, Player]
 ) -> None:
-    """Two worlds that differ only in the bonuses look alike, count and table, to the last label
-    and texture, as long as the same tokens lie open."""
+    """Two worlds that differ only in the bonuses look alike, count and table, to the last label and
+    texture, as long as the same tokens are turned."""
     one, other = film(stage, seats, 0), film(stage, seats, 1)
     compared = 0
     for (mine, seen), (theirs, like) in zip(one, other, strict=False):
@@ -154,7 +154,7 @@ def test_no_seal_and_no_verdict_before_the_stamp(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_untouched_it_ends_in_time_with_seal_sound_and_buzz(stage: Stage, seed: int) -> None:
+def test_count_ends_by_itself_with_seal_sound_and_buzz(stage: Stage, seed: int) -> None:
     over = counting(stage, seed=seed)
     stage.run_until(lambda: over.counted, LONGEST)
     assert over.sounds.count("coin") >= 6
@@ -165,7 +165,7 @@ def test_untouched_it_ends_in_time_with_seal_sound_and_buzz(stage: Stage, seed: 
 
 @pytest.mark.parametrize("speed", ["slow", "fast", "none"])
 @pytest.mark.parametrize("reduced", [False, True])
-def test_every_speed_comes_to_the_same_end(stage: Stage, speed: str, reduced: bool) -> None:
+def test_every_speed_ends_with_the_same_result(stage: Stage, speed: str, reduced: bool) -> None:
     over = counting(stage, SPEEDS[speed], reduced)
     assert over.counted == (speed == "none")
     stage.run_until(lambda: over.counted, LONGEST * SPEEDS["slow"])
@@ -174,7 +174,7 @@ def test_every_speed_comes_to_the_same_end(stage: Stage, speed: str, reduced: bo
     assert not any(token.turn for token in over.walk() if hasattr(token, "turn"))
 
 
-def test_with_less_motion_nothing_turns_and_nothing_falls(stage: Stage) -> None:
+def test_nothing_turns_or_falls_with_reduced_motion(stage: Stage) -> None:
     over = counting(stage, reduced=True)
     while not over.counted:
         assert not any(token.turn for token in over.walk() if hasattr(token, "turn"))
@@ -195,7 +195,9 @@ def test_a_bonus_shows_its_range_and_then_its_value(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("how", ["touch", "enter", "spacebar", "escape"])
-def test_first_to_the_end_then_on(stage: Stage, keyboard: None, how: str) -> None:
+def test_first_press_ends_the_count_and_the_second_continues(
+    stage: Stage, keyboard: None, how: str
+) -> None:
     over = counting(stage)
     layer = over.parent
 
@@ -216,7 +218,7 @@ def test_first_to_the_end_then_on(stage: Stage, keyboard: None, how: str) -> Non
 
 
 def test_beside_columns_the_lead_names_who_is_ahead(stage: Stage) -> None:
-    """On a tablet "26 rupees ahead" stood below the loser."""
+    """Regression: on a tablet "26 rupees ahead" stood below the loser."""
     stage.resize(1280, 800)
     over = counting(stage)
     over.finish()
@@ -228,7 +230,7 @@ def test_beside_columns_the_lead_names_who_is_ahead(stage: Stage) -> None:
     assert f"{name} +{over.lead}" not in words(over), "an arrow in the middle points at them"
 
 
-def test_a_touch_anywhere_skips_and_does_not_go_on(stage: Stage) -> None:
+def test_touch_anywhere_skips_the_count_but_does_not_continue(stage: Stage) -> None:
     over = counting(stage)
     for _ in range(2):
         stage.tap(*over.ids.rows.center)
@@ -237,7 +239,7 @@ def test_a_touch_anywhere_skips_and_does_not_go_on(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_it_fits_every_window(stage: Stage, size: tuple[int, int]) -> None:
+def test_round_over_fits_every_window(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
     over = counting(stage, seed=3)
     for _ in range(7):
@@ -249,7 +251,7 @@ def test_it_fits_every_window(stage: Stage, size: tuple[int, int]) -> None:
 
 
 def assert_fits(stage: Stage, over: Any) -> None:
-    """At this moment, whoever reads it; no time passes."""
+    """Check the layout in two languages and type sizes; no time passes."""
     for language, step in product(("en", "fr"), (0, 2)):
         i18n.set_language(language)
         theme.text.step = step

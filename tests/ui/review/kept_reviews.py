@@ -1,4 +1,4 @@
-"""A coach who needs no time: it answers from figures that are there, as far as it is let."""
+"""A coach that answers at once from stored figures, as far as a test lets it."""
 
 from collections.abc import Callable
 
@@ -8,12 +8,12 @@ from tests.coach.sample_review import sample_review
 
 
 class KeptReviews:
-    """Says at once what there is after `looked_at` decisions, None for all of them."""
+    """Reports at once the review after `looked_at` decisions, None for all of them."""
 
     def __init__(self, looked_at: int | None = None) -> None:
         self.looked_at = looked_at
         self.asked: Record | None = None
-        """About which match, last."""
+        """The match that was asked about last."""
         self._tell: Callable[[], None] = lambda: None
         self._gave_up: Callable[[], None] = lambda: None
 
@@ -34,7 +34,7 @@ class KeptReviews:
     def close(self) -> None: ...
 
     def come_to(self, looked_at: int | None) -> None:
-        """Let it go on."""
+        """Report the review after this many decisions."""
         self.looked_at = looked_at
         self._tell()
 

@@ -1,4 +1,4 @@
-"""A match that is gone through with the coach, without the app around it."""
+"""The review of a match by the coach, without the app around it."""
 
 from typing import Any
 
@@ -16,13 +16,13 @@ NAMES = ("You", "Merchant")
 
 
 def match() -> Record:
-    """Two rounds, lost against a merchant."""
+    """Return a match of two rounds, lost against a merchant."""
     notes = Heading(NAMES, (None, "merchant")).notes()
     return golden()._replace(names=NAMES, notes=notes, closed=True)
 
 
 def left_after(moves: int) -> Record:
-    """The same match, left in its first round."""
+    """Return the same match, left in its first round."""
     first = match().rounds[0]
     return match()._replace(rounds=(first._replace(moves=first.moves[:moves]),))
 
@@ -34,19 +34,19 @@ def desk_with(record: Record, looked_at: int | None = None, seat: int = 0) -> Re
 
 
 def summary() -> Any:
-    """What the match came to."""
+    """Return the summary screen of the match."""
     screen = SummaryScreen(desk_with(match()))
     screen.dispatch("on_pre_enter")
     return screen
 
 
 def review() -> Any:
-    """The screen with the match, all of it looked at."""
+    """Return the review screen of the match, with all moves checked."""
     return ReviewScreen(desk_with(match()))
 
 
 class ReviewTable(Driver):
-    """The review of a match from one seat's side."""
+    """The review of a match from the side of one seat."""
 
     def __init__(
         self,

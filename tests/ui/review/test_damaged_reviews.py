@@ -1,4 +1,4 @@
-"""Damaged reviews that still make sense are shown on every screen that uses reviews."""
+"""Damaged reviews that are still valid are shown on every screen that uses reviews."""
 
 from itertools import islice
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""“Find it” and “Play that moment”: whatever the coach does meanwhile, what is laid on the table is
-the moment that was shown, weighed and whole, from its first frame on."""
+"""“Find it” and “Play that moment” put exactly the moment that was shown on the table, fully
+weighed, from the first frame on, at any progress of the coach."""
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
@@ -25,7 +25,7 @@ BY_SEAT = {
     1: Heading(("Merchant", "You"), ("merchant", None)),
     None: Heading(("Asha", "Ravi")),
 }
-"""The same match as a person at this seat has played it, or two people."""
+"""The same match as played by a person at this seat, or by two players."""
 SOME = 40
 """Moves that have been weighed when the coach is in the middle."""
 
@@ -36,7 +36,7 @@ def played(me: int | None, name: str = "mixed") -> Record:
 
 
 class HeldCoach:
-    """Says what a test lets it say, to whoever asked, also when it is too late."""
+    """Reports what a test lets it, to every asker, also too late."""
 
     def __init__(self) -> None:
         self.asked: list[Record] = []
@@ -59,7 +59,7 @@ class HeldCoach:
     def close(self) -> None: ...
 
     def come_to(self, looked_at: int | None, asker: int = -1) -> None:
-        """Tell what there is after so many moves, None for all of them."""
+        """Report the review after this many moves, None for all of them."""
         self._grown[asker](sample_review(self.asked[asker], looked_at))
 
     def give_up(self) -> None:
@@ -73,13 +73,13 @@ class Finder(WholeApp):
         self.coach = HeldCoach()
         super().__init__(stage, folder, thinker=QuickMind(), reviewer=self.coach)
         self.drawn: list[tuple[Any, ...]] = []
-        """What each frame showed of the table since it was opened."""
+        """What each frame has shown of the table since it was opened."""
         while self.overlay() == "greeting":
             self.key("escape")
         self.app.services.change("animation_speed", "none")
 
     def look(self) -> None:
-        """After a frame."""
+        """Record the table after a frame."""
         if self.screen == "trial":
             table = self.app.navigator.screen("trial").table
             names = table.ids.me.facts.name, table.ids.rival.facts.name
@@ -88,7 +88,7 @@ class Finder(WholeApp):
             self.drawn.append((table.view, names, sprites))
 
     def open_review(self, record: Record, side: str = "") -> None:
-        """From the title, by the history, which the match joins."""
+        """Add the match to the history and open its review from the title."""
         while self.where != "TitleScreen":
             self.key("escape")
         self.app.services.store.archive.add(record, datetime(2026, 11, 14, tzinfo=UTC))
@@ -110,14 +110,14 @@ class Finder(WholeApp):
         return [one for one in self.front.walk() if isinstance(one, kind)]
 
     def offered(self) -> list[tuple[Any, Any]]:
-        """What leads to a moment, mistakes and the story, each with its button."""
+        """Return the cards that lead to a moment, mistakes and story, each with its button."""
         self.stage.run(0.2)
         finds = [(card, card.ids.find) for card in self.parts(MistakeCard)]
         stories = [card for card in self.parts(StoryCard) if card.playable]
         return finds + [(card, card.ids.play) for card in stories]
 
     def check_all(self, me: int) -> None:
-        """Open each moment that is offered, and come back."""
+        """Open each offered moment and come back."""
         for number in range(len(self.offered())):
             self.check(number, me)
 
@@ -139,7 +139,7 @@ class Finder(WholeApp):
             assert sorted(cards) == sorted(shown) and len(cards) == 5 + sum(view.hand)
             assert names[0] in ("You", "Du") and names[1] not in ("You", "Du", "")
         before = self.drawn[-1]
-        self.coach.come_to(None)  # what the coach says meanwhile changes nothing here
+        self.coach.come_to(None)  # later reports of the coach change nothing here
         self.coach.give_up()
         self.stage.run(0.3)
         assert self.drawn[-1] == before
@@ -165,7 +165,7 @@ def finder(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 
 @pytest.mark.parametrize("me", [0, 1])
-def test_nothing_is_offered_before_it_is_weighed(finder: Finder, me: int) -> None:
+def test_no_moment_is_offered_before_it_is_weighed(finder: Finder, me: int) -> None:
     finder.open_review(played(me))
     finder.open_summary()
     assert not finder.offered(), "the coach has just begun"
@@ -177,7 +177,7 @@ def test_nothing_is_offered_before_it_is_weighed(finder: Finder, me: int) -> Non
 
 @pytest.mark.parametrize("looked_at", [SOME, None])
 @pytest.mark.parametrize("me", [0, 1])
-def test_each_moment_lies_on_the_table_as_it_was_shown(
+def test_each_moment_is_on_the_table_as_it_was_shown(
     finder: Finder, me: int, looked_at: int | None
 ) -> None:
     finder.open_review(played(me))
@@ -187,7 +187,7 @@ def test_each_moment_lies_on_the_table_as_it_was_shown(
     finder.check_all(me)
 
 
-def test_a_coach_who_gave_up_and_begins_again(finder: Finder) -> None:
+def test_moments_stay_right_when_the_coach_gives_up_and_restarts(finder: Finder) -> None:
     finder.open_review(played(1))
     finder.coach.come_to(SOME)
     finder.coach.give_up()
@@ -201,7 +201,7 @@ def test_a_coach_who_gave_up_and_begins_again(finder: Finder) -> None:
     finder.check(0, 1)
 
 
-def test_another_language_and_a_screen_that_was_left(finder: Finder) -> None:
+def test_moments_stay_right_after_a_language_change(finder: Finder) -> None:
     finder.open_review(played(1))
     finder.open_summary()
     finder.coach.come_to(SOME)
@@ -213,7 +213,7 @@ def test_another_language_and_a_screen_that_was_left(finder: Finder) -> None:
     finder.check(0, 1)
 
 
-def test_another_match_is_opened_while_the_first_is_weighed(finder: Finder) -> None:
+def test_another_match_opens_while_the_first_is_weighed(finder: Finder) -> None:
     finder.open_review(played(0))
     finder.open_summary()
     finder.coach.come_to(SOME)
@@ -227,7 +227,7 @@ def test_another_match_is_opened_while_the_first_is_weighed(finder: Finder) -> N
     finder.check(0, 1)
 
 
-def test_two_people_swap_sides_while_the_coach_is_at_work(finder: Finder) -> None:
+def test_two_players_swap_sides_while_the_coach_works(finder: Finder) -> None:
     finder.open_review(played(None), side="first")
     finder.open_summary()
     finder.coach.come_to(None)

@@ -1,5 +1,4 @@
-"""A move has one number everywhere: which of its player's moves in the round it was, and of how
-many."""
+"""Every screen numbers a move alike: by its place among its player's moves in the round."""
 
 import re
 
@@ -24,7 +23,7 @@ def counted(words: str) -> tuple[int, int]:
 
 
 def own_moves(played: Round, seat: int) -> list[int]:
-    """The moves of a seat, by who was to move."""
+    """Return the moves of a seat, by the player to move."""
     states = zip(played.states(), played.moves, strict=False)
     return [at for at, (state, _move) in enumerate(states) if state.turn == seat]
 

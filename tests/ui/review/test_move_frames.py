@@ -1,4 +1,4 @@
-"""What is framed of a move."""
+"""The frames around the cards of a move."""
 
 import pytest
 
@@ -12,6 +12,6 @@ from tests.ui.driver.laid_table import LaidTable
     [("camels", 3), ("take D", 1), ("sell LL", 2), ("sell L", 1), ("swap DG for LK", 4)],
 )
 def test_every_card_of_a_move_has_its_frame(laid: LaidTable, move: str, count: int) -> None:
-    """Camels that pay are framed as one herd."""
+    """Camels that are paid are framed as one herd."""
     laid.lay("market=DGKKK hand=CLLL herds=2/0")
     assert len(list(frames(laid.table, read_move(move)))) == count

@@ -1,4 +1,4 @@
-"""To a review and back: from the end of a match and from history, for one person and for two."""
+"""Ways to a review and back, from the end of a match and from history, for one player and two."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -26,7 +26,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 
 
 def open_history(hands: WholeApp, levels: tuple[str | None, str | None]) -> None:
-    """The sheet of a match that was played at these levels."""
+    """Open the sheet of a match that was played at these levels."""
     record = match()._replace(notes=Heading(NAMES, levels).notes())
     hands.app.services.store.archive.add(record, datetime(2026, 11, 14, tzinfo=UTC))
     hands.tap(hands.app.navigator.title.buttons["history"])
@@ -40,7 +40,7 @@ def sheet(hands: WholeApp) -> Any:
 
 
 def labelled(hands: WholeApp, text: str) -> Any:
-    """The button that says so."""
+    """Return the button with this label."""
     return next(one for one in hands.front.walk() if getattr(one, "text", "") == text)
 
 
@@ -138,7 +138,7 @@ def test_play_from_here_is_not_counted(hands: WholeApp) -> None:
     )
 
 
-def test_two_people_choose_a_side(hands: WholeApp) -> None:
+def test_two_players_choose_a_side(hands: WholeApp) -> None:
     open_history(hands, (None, None))
     hands.tap(sheet(hands).ids.review)
     assert hands.where == "whose_side" and not hands.app.services.reviewer.asked
@@ -152,7 +152,7 @@ def test_two_people_choose_a_side(hands: WholeApp) -> None:
         hands.key("escape")
 
 
-def test_the_next_move_can_be_tapped_when_a_side_was_chosen(hands: WholeApp) -> None:
+def test_next_move_can_be_tapped_after_choosing_a_side(hands: WholeApp) -> None:
     open_history(hands, (None, None))
     hands.app.services.reviewer.looked_at = 3
     hands.tap(sheet(hands).ids.review)
@@ -167,8 +167,8 @@ def test_the_next_move_can_be_tapped_when_a_side_was_chosen(hands: WholeApp) -> 
     assert hands.front.stop == opened + 1
 
 
-def test_the_end_of_a_match_tells_its_story(hands: WholeApp) -> None:
-    """The coach begins while the round is counted; the moment can be played, and one comes back."""
+def test_end_of_a_match_shows_its_story(hands: WholeApp) -> None:
+    """The coach begins during the count; the moment can be played and leads back."""
     hands.take_up(nearly_over(2), BOT)
     hands.play_on(until="RoundOver")
     assert hands.app.services.reviewer.asked, "before the count is over"

@@ -1,4 +1,4 @@
-"""A match gone through with the coach: decision by decision, by fingers and keys."""
+"""The review of a match, decision by decision, by fingers and keys."""
 
 import pytest
 
@@ -26,13 +26,13 @@ def stops(looking: ReviewTable) -> int:
 
 
 def dearest(looking: ReviewTable) -> int:
-    """The place of a decision of the first round that was a blunder."""
+    """Return the place of a blunder in the first round."""
     grades = [stop.grade for stop in looking.curve.course.stops]
     return grades.index(Grade.BLUNDER)
 
 
 def test_a_finger_and_the_keys_go_from_decision_to_decision(looking: ReviewTable) -> None:
-    """The table shows what the player saw before it, and the cards stay the same widgets."""
+    """The table shows the player's view before the decision, with the same card widgets."""
     record = match()
     mine = [state for state in record.rounds[0].states() if state.turn == 0]
     looking.scrub_to(5)
@@ -51,7 +51,7 @@ def test_a_finger_and_the_keys_go_from_decision_to_decision(looking: ReviewTable
     assert looking.screen.stop == 0 and looking.panel.ids.earlier.disabled
 
 
-def test_a_finger_that_slides_scrubs(looking: ReviewTable) -> None:
+def test_sliding_finger_scrubs_through_decisions(looking: ReviewTable) -> None:
     curve, seen = looking.curve, []
     looking.panel.bind(at=lambda _panel, at: seen.append(at))
     path = [(curve.across(stop.moves + 1), curve.center_y) for stop in curve.course.stops[2:9]]
@@ -60,7 +60,7 @@ def test_a_finger_that_slides_scrubs(looking: ReviewTable) -> None:
     assert seen == sorted(seen) and {3, 4, 5, 6, 7, 8} <= set(seen)
 
 
-def test_a_strip_of_decisions_leads_to_each(stage: Stage, keyboard: None) -> None:
+def test_strip_leads_to_every_decision(stage: Stage, keyboard: None) -> None:
     stage.resize(411, 914)
     looking = ReviewTable(stage)
     strip, count = looking.panel.ids.strip, stops(looking)
@@ -93,7 +93,7 @@ def test_rounds_by_tabs_and_keys(looking: ReviewTable) -> None:
     assert looking.screen.round == 0 and first.here
 
 
-def test_a_mistake_has_its_word_its_cost_both_moves_and_the_reasons(looking: ReviewTable) -> None:
+def test_mistake_shows_grade_cost_both_moves_and_reasons(looking: ReviewTable) -> None:
     looking.scrub_to(dearest(looking))
     verdict = looking.verdict
     assert verdict.word == "Blunder" and verdict.cost == "costs 14%"
@@ -121,7 +121,7 @@ def test_the_cards_of_both_moves_are_framed_where_they_lie(looking: ReviewTable)
     assert decision
 
 
-def test_what_was_best_says_no_more(looking: ReviewTable) -> None:
+def test_best_move_shows_no_cost_and_no_reasons(looking: ReviewTable) -> None:
     grades = [stop.grade for stop in looking.curve.course.stops]
     looking.scrub_to(grades.index(Grade.BEST))
     verdict = looking.verdict
@@ -129,7 +129,7 @@ def test_what_was_best_says_no_more(looking: ReviewTable) -> None:
     assert len(verdict.ids.lines.children) == 1 and not verdict.reasons
 
 
-def test_it_grows_while_it_is_looked_at_and_keeps_its_place(stage: Stage) -> None:
+def test_growing_review_keeps_its_place(stage: Stage) -> None:
     looking = ReviewTable(stage, looked_at=6)
     last = stops(looking) - 1
     looking.scrub_to(last)
@@ -143,7 +143,7 @@ def test_it_grows_while_it_is_looked_at_and_keeps_its_place(stage: Stage) -> Non
     assert "checked" not in looking.panel.about
 
 
-def test_who_reads_is_not_disturbed_by_what_is_found_elsewhere(stage: Stage) -> None:
+def test_new_results_elsewhere_do_not_move_the_shown_text(stage: Stage) -> None:
     stage.resize(320, 480)
     looking = ReviewTable(stage, looked_at=30)
     looking.scrub_to(dearest(looking))
@@ -158,7 +158,7 @@ def test_who_reads_is_not_disturbed_by_what_is_found_elsewhere(stage: Stage) -> 
     assert view.scroll_y == 1
 
 
-def test_a_coach_who_gives_up_says_so(stage: Stage) -> None:
+def test_coach_that_gives_up_says_so(stage: Stage) -> None:
     looking = ReviewTable(stage, looked_at=6)
     looking.coach.give_up()
     looking.settle()
@@ -168,8 +168,8 @@ def test_a_coach_who_gives_up_says_so(stage: Stage) -> None:
     assert "had to stop" not in looking.verdict.reasons, "what was weighed stays"
 
 
-def test_either_side(stage: Stage) -> None:
-    """The other side has its own decisions, its own cards, and luck with the other sign."""
+def test_review_from_either_side(stage: Stage) -> None:
+    """The other side has its own decisions and cards, and luck with the opposite sign."""
     mine, theirs = (ReviewTable(stage, seat=seat) for seat in (0, 1))
     assert theirs.table.view.viewer == 1 and mine.table.view.viewer == 0
     here, there = mine.curve.course, theirs.curve.course
@@ -178,7 +178,7 @@ def test_either_side(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("moves", [0, 1, 9])
-def test_a_match_that_was_left(stage: Stage, moves: int) -> None:
+def test_review_of_an_unfinished_match(stage: Stage, moves: int) -> None:
     record = left_after(moves)
     looking = ReviewTable(stage, record)
     turns = [state.turn for state in record.rounds[0].states()][:moves]
@@ -188,7 +188,7 @@ def test_a_match_that_was_left(stage: Stage, moves: int) -> None:
     assert looking.panel.about == "left early"
 
 
-def test_nothing_played_and_more_rounds_than_are_reviewed(stage: Stage, keyboard: None) -> None:
+def test_review_of_no_round_and_of_too_many_rounds(stage: Stage, keyboard: None) -> None:
     looking = ReviewTable(stage, match()._replace(rounds=()))
     assert looking.verdict.word == "Nothing was played"
     undecided = tuple(one._replace(moves=one.moves[:-1]) for one in match().rounds)
@@ -203,7 +203,7 @@ def test_nothing_played_and_more_rounds_than_are_reviewed(stage: Stage, keyboard
     assert [tab.number for tab in looking.panel.ids.rounds.children] == [12, 11, 10]
 
 
-def test_another_match_opens_at_its_costliest_move_the_same_where_it_was(
+def test_another_match_opens_at_its_costliest_move(
     looking: ReviewTable,
 ) -> None:
     looking.scrub_to(7)
@@ -217,7 +217,7 @@ def test_another_match_opens_at_its_costliest_move_the_same_where_it_was(
 
 
 @pytest.mark.parametrize("words", ["en", "fr, large", "longer, large"])
-def test_room_at_every_size(looking: ReviewTable, words: str) -> None:
+def test_review_fits_every_window(looking: ReviewTable, words: str) -> None:
     theme.text.step = 2 if "large" in words else 0
     if "longer" in words:
         speak_longer()
@@ -234,7 +234,7 @@ def test_room_at_every_size(looking: ReviewTable, words: str) -> None:
     assert found == {}
 
 
-def test_room_beside_cut_outs_and_for_left_hands(looking: ReviewTable) -> None:
+def test_review_fits_beside_cut_outs_and_for_left_hands(looking: ReviewTable) -> None:
     insets.insets.follow(lambda: (100, 0, 60, 40))
     hands.left_handed = True
     looking.stage.resize(2400, 1080, density=2.625)
@@ -244,7 +244,7 @@ def test_room_beside_cut_outs_and_for_left_hands(looking: ReviewTable) -> None:
     assert faults(looking.panel) == []
 
 
-def test_what_there_is_no_room_for_is_not_shown(looking: ReviewTable) -> None:
+def test_small_window_hides_the_less_important_parts(looking: ReviewTable) -> None:
     looking.stage.resize(320, 480)
     looking.settle()
     seen = [widget for widget in shown(looking.screen) if widget in looking.table.ids.values()]

@@ -1,4 +1,4 @@
-"""What decided a match, told at its end: to one person, to two, and after a duel."""
+"""The story of a match at its end: for one player, for two, and after a duel."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -36,7 +36,7 @@ def asked(hands: WholeApp) -> Record | None:
 
 
 def play_out(hands: WholeApp) -> None:
-    """Two people at one device make moves until a round is counted."""
+    """Let two players at one device make moves until a round is counted."""
     screen = hands.app.navigator.match_screen
     while hands.where != "RoundOver":
         view = screen.table.view
@@ -49,7 +49,7 @@ def play_out(hands: WholeApp) -> None:
 
 
 def to_the_end(hands: WholeApp, record: Record) -> None:
-    """Two people play a match to its end."""
+    """Let two players play a match to its end."""
     hands.take_up(record._replace(names=NAMES), (None, None))
     while hands.where != "MatchOver":
         assert asked(hands) is None, "nobody is asked about a match that goes on"
@@ -59,7 +59,7 @@ def to_the_end(hands: WholeApp, record: Record) -> None:
 
 
 def part(hands: WholeApp, kind: type) -> Any:
-    """The one of this kind that is in front."""
+    """Return the widget of this kind in the front screen."""
     (found,) = (one for one in hands.front.walk() if isinstance(one, kind))
     return found
 
@@ -73,7 +73,7 @@ def shown_hand(card: Any) -> list[str]:
     return [sprite for group in card.hand for sprite in group]
 
 
-def test_two_people_see_it_from_the_losers_side_and_change_sides_by_a_tap(hands: WholeApp) -> None:
+def test_two_players_see_the_losers_side_and_change_by_a_tap(hands: WholeApp) -> None:
     to_the_end(hands, nearly_over(2))
     record = asked(hands)
     assert record and record.closed
@@ -91,7 +91,7 @@ def test_two_people_see_it_from_the_losers_side_and_change_sides_by_a_tap(hands:
     assert part(hands, StoryCard).headline == lost.headline
 
 
-def test_the_review_opens_from_the_side_that_was_chosen_and_at_the_move_that_was_picked(
+def test_review_opens_at_the_chosen_side_and_move(
     hands: WholeApp,
 ) -> None:
     to_the_end(hands, nearly_over(2))
@@ -115,7 +115,7 @@ def test_the_review_opens_from_the_side_that_was_chosen_and_at_the_move_that_was
     assert hands.where == "ReviewScreen" and hands.front.stop == 2
 
 
-def test_the_moment_of_two_people_can_be_played(hands: WholeApp) -> None:
+def test_moment_of_two_players_can_be_played(hands: WholeApp) -> None:
     to_the_end(hands, nearly_over(2))
     card = part(hands, StoryCard)
     assert card.playable, "there is a mistake in this sample"
@@ -133,7 +133,7 @@ def test_the_moment_of_two_people_can_be_played(hands: WholeApp) -> None:
     assert part(hands, StoryCard).moment == told
 
 
-def test_one_person_chooses_no_side(hands: WholeApp) -> None:
+def test_single_player_chooses_no_side(hands: WholeApp) -> None:
     hands.take_up(nearly_over(2), BOT)
     hands.play_on(until="RoundOver")
     while hands.where == "RoundOver":
@@ -143,7 +143,7 @@ def test_one_person_chooses_no_side(hands: WholeApp) -> None:
     ]
 
 
-def test_a_single_round_of_two_people_is_told(hands: WholeApp) -> None:
+def test_single_round_of_two_players_has_a_story(hands: WholeApp) -> None:
     record = nearly_over(2)
     single = record._replace(rounds=record.rounds[-1:], names=NAMES)
     journal = hands.app.services.store.journal
@@ -160,7 +160,7 @@ def test_a_single_round_of_two_people_is_told(hands: WholeApp) -> None:
     assert part(hands, StoryCard).ids.curve.heading == "Round 1: your win chance"
 
 
-def test_a_duel_is_told_from_the_persons_seat(hands: WholeApp) -> None:
+def test_story_of_a_duel_is_told_from_the_players_seat(hands: WholeApp) -> None:
     duel = duel_of(DAY)
     hands.app.services.store.journal.go_on_with(nearly(played(duel))).result()
     hands.app.navigator.resume()
@@ -180,7 +180,7 @@ def test_a_duel_is_told_from_the_persons_seat(hands: WholeApp) -> None:
     assert card.headline.startswith(("You won", "The cards were")) == won
 
 
-# From the history: given up, left, and from elsewhere
+# From the history: given up, unfinished, and imported
 
 
 def given_up(by: int, levels: tuple[str | None, str | None]) -> Record:
@@ -201,7 +201,7 @@ def told_in_the_summary(hands: WholeApp, record: Record, side: str = "") -> Any:
     return part(hands, StoryCard)
 
 
-def test_giving_up_is_said_to_both_sides(hands: WholeApp) -> None:
+def test_story_mentions_giving_up_to_both_sides(hands: WholeApp) -> None:
     card = told_in_the_summary(hands, given_up(0, (None, None)), side="first")
     assert card.headline == "You gave up."
     tap_side(hands, NAMES[1])
@@ -209,7 +209,7 @@ def test_giving_up_is_said_to_both_sides(hands: WholeApp) -> None:
     assert part(hands, Segments).value == 1
 
 
-def test_a_match_that_was_left_and_one_from_elsewhere(hands: WholeApp) -> None:
+def test_story_of_an_unfinished_and_an_imported_match(hands: WholeApp) -> None:
     card = told_in_the_summary(hands, left_after(20))
     assert card.headline == "This round was not decided."
     while hands.where != "TitleScreen":

@@ -1,4 +1,4 @@
-"""What a match came to: luck and play, whom one plays like, and the costliest mistakes."""
+"""The summary of a match: luck and play, the level of play, and the costliest mistakes."""
 
 from typing import Any
 
@@ -58,7 +58,7 @@ def test_luck_and_play_make_the_result_for_both(stage: Stage, seat: int) -> None
     assert rows["Result"].note == f"you won {2 * seat} of 2 rounds"
 
 
-def test_whom_one_plays_like_comes_with_its_uncertainty(stage: Stage) -> None:
+def test_level_of_play_is_shown_with_its_uncertainty(stage: Stage) -> None:
     screen = told(stage)
     (ladder,) = parts(screen, Ladder)
     assert ladder.low <= ladder.at <= ladder.high
@@ -68,7 +68,7 @@ def test_whom_one_plays_like_comes_with_its_uncertainty(stage: Stage) -> None:
     assert "still checking your moves" in words(few)
 
 
-def test_hints_are_not_hidden_behind_what_one_plays_like(stage: Stage) -> None:
+def test_level_of_play_mentions_hints(stage: Stage) -> None:
     assert "hint" not in words(told(stage))
     record = match()
     asked = (Note(1, moves, "hint", seat) for moves, seat in ((0, "0"), (1, "1"), (2, "0")))
@@ -92,7 +92,7 @@ def test_the_costliest_mistakes_lead_to_their_moment(stage: Stage) -> None:
     assert heard[-1][1] == mistakes[0][0]
 
 
-def test_a_match_without_mistakes_and_one_that_was_left(stage: Stage) -> None:
+def test_summary_without_mistakes_and_of_an_unfinished_match(stage: Stage) -> None:
     review = sample_review(match())
     rounds = tuple(
         one._replace(
@@ -113,7 +113,7 @@ def test_a_match_without_mistakes_and_one_that_was_left(stage: Stage) -> None:
     assert "Your costliest mistakes: can you do better?" in headings
 
 
-def test_buttons_stay_under_the_finger_while_the_coach_goes_on(stage: Stage) -> None:
+def test_buttons_stay_in_place_while_the_coach_works(stage: Stage) -> None:
     screen = told(stage, sample_review(match(), 60))
     finds = parts(screen, MistakeCard)
     screen.desk.review = sample_review(match(), 61)
@@ -126,7 +126,7 @@ def test_buttons_stay_under_the_finger_while_the_coach_goes_on(stage: Stage) -> 
     assert parts(screen, MistakeCard) != finds
 
 
-def test_nothing_is_summed_up_before_all_moves_were_surveyed(stage: Stage) -> None:
+def test_no_totals_before_all_moves_are_surveyed(stage: Stage) -> None:
     review = sample_review(match())
     first, second = review.rounds
     half = second._replace(decisions=second.decisions[:8], finished=False, closing=None)
@@ -137,7 +137,7 @@ def test_nothing_is_summed_up_before_all_moves_were_surveyed(stage: Stage) -> No
     assert "still going through the rounds" in words(screen)
 
 
-def test_it_says_how_far_the_coach_is(stage: Stage) -> None:
+def test_summary_shows_the_progress_of_the_coach(stage: Stage) -> None:
     screen = told(stage, sample_review(match(), 12))
     mine = len(list(screen.desk.review.decisions(0)))
     assert screen.about == f"6 of {mine} moves checked", "only one's own are counted"

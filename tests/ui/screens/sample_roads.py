@@ -1,4 +1,4 @@
-"""The road for tests: of somebody who has played so far."""
+"""The road for tests, at different points of progress."""
 
 from datetime import UTC, datetime
 
@@ -11,11 +11,11 @@ from jaipur.ui.screens.opponents_screen import OpponentsScreen
 
 EARNED = Earned(7, datetime(2026, 9, 30, 12, tzinfo=UTC))
 LONG_WAY = {"apprentice": 3, "peddler": 2, "merchant": 1}
-"""How many honours were earned against whom."""
+"""How many honours were earned against each opponent."""
 
 
 def records(stars: dict[str, int]) -> dict[str, RivalRecord]:
-    """Of all opponents; those who are named were beaten, the others never met."""
+    """Return records of all opponents; the named ones were beaten, the others never met."""
     known = (*LEVELS, TRAVELLER)
     return {level.id: record(level.id, stars.get(level.id)) for level in known}
 
@@ -30,12 +30,12 @@ def record(level: str, stars: int | None) -> RivalRecord:
 
 
 def road(stars: dict[str, int], chosen: str = "apprentice") -> OpponentsScreen:
-    """The screen as it is once all is known."""
+    """Return the screen with all its data."""
     return OpponentsScreen(chosen=chosen, records=records(stars))
 
 
 def beside_the_road(met: bool = True) -> OpponentsScreen:
-    """The Traveller, met often or by somebody new."""
+    """Return the Traveller's page for a regular or a new player."""
     screen = road({**LONG_WAY, "traveller": 0} if met else {}, "traveller")
     rating = Rating(1237, 1170, 1300)
     screen.rating = PlayerRating((), (rating,), 1230) if met else PlayerRating()
@@ -43,7 +43,7 @@ def beside_the_road(met: bool = True) -> OpponentsScreen:
 
 
 def half_way() -> OpponentsScreen:
-    """With a match that was left besides."""
+    """Return the road with an unfinished match, too."""
     screen = road(LONG_WAY, "merchant")
     screen.running = "Under way: Caravan master · round 2 · seals 1:0"
     return screen

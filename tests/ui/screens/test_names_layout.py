@@ -1,4 +1,4 @@
-"""Where the two traders stand on the screen of names."""
+"""The places of the two players on the screen of names."""
 
 from typing import Any
 
@@ -13,9 +13,7 @@ from tools.stage.stage import Stage
 
 
 @pytest.mark.parametrize("size", [(800, 1280), (1280, 800), (1600, 900), (1920, 1080)])
-def test_the_two_traders_have_a_place_on_a_large_window(
-    stage: Stage, size: tuple[int, int]
-) -> None:
+def test_players_stand_in_the_middle_of_a_large_window(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
     screen: Any = stage.show(NamesScreen())
     stage.frame()
@@ -42,7 +40,7 @@ def test_a_wide_window_shows_all_without_scrolling(
 
 
 @pytest.mark.parametrize("size", [(411, 891), (320, 568), (1280, 800), (891, 411)])
-def test_nothing_moves_while_names_are_written(stage: Stage, size: tuple[int, int]) -> None:
+def test_nothing_moves_while_names_are_typed(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
     screen = stage.show(NamesScreen())
     stage.run(0.3)
@@ -54,7 +52,7 @@ def test_nothing_moves_while_names_are_written(stage: Stage, size: tuple[int, in
         assert [screen.ids[name].pos for name in watched] == before, (first, second)
 
 
-def test_the_limit_of_a_name_is_shown_while_it_is_written(stage: Stage) -> None:
+def test_limit_of_a_name_is_shown_while_typing(stage: Stage) -> None:
     stage.resize(411, 891)
     screen = stage.show(NamesScreen())
     screen.ids.first.focus = True
@@ -65,7 +63,7 @@ def test_the_limit_of_a_name_is_shown_while_it_is_written(stage: Stage) -> None:
     assert screen.letters == ""
 
 
-def test_large_type_leaves_portraits_beside_the_settings_as_they_are(stage: Stage) -> None:
+def test_large_type_does_not_shrink_the_portraits(stage: Stage) -> None:
     stage.resize(1280, 800)
     i18n.set_language("de")
     screen = stage.show(NamesScreen())

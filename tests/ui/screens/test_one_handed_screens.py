@@ -1,4 +1,4 @@
-"""One hand on an upright phone: menus stand where the thumb is, and so does the way back."""
+"""One-handed mode on an upright phone: menus and the back button are within reach of the thumb."""
 
 from collections.abc import Callable
 from math import hypot
@@ -40,7 +40,7 @@ PAGES: list[Callable[[], Any]] = [
 
 
 def far(target: Any, width: int) -> float:
-    """How far a thumb at the less handy of both lower corners must reach, in dp."""
+    """Return how far a thumb at the less handy lower corner must reach, in dp."""
     x, y, wide, high = rect(target)
     return max(hypot(x + wide / 2 - corner, y + high / 2) for corner in (0, width))
 
@@ -60,7 +60,7 @@ def test_a_thumb_reaches_every_answer(stage: Stage, make: Callable[[], Any]) -> 
 
 
 @pytest.mark.parametrize("make", PAGES)
-def test_a_thumb_reaches_the_way_back(stage: Stage, make: Callable[[], Any]) -> None:
+def test_thumb_reaches_the_back_button(stage: Stage, make: Callable[[], Any]) -> None:
     page = stage.show(make())
     header = next(part for part in page.walk() if isinstance(part, Header))
     for size in PHONES:

@@ -1,4 +1,4 @@
-"""The road to the palace: whom one plays, how one has fared there and what is to be earned."""
+"""The road to the palace: the opponents, the player's record and the honours."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ def shown(stage: Stage, screen: Any) -> Any:
     return screen
 
 
-def test_a_tap_shows_a_rival_and_a_second_one_starts(stage: Stage) -> None:
+def test_tap_shows_an_opponent_and_a_second_tap_starts(stage: Stage) -> None:
     screen = shown(stage, road(LONG_WAY, "merchant"))
     heard = Heard().listen(screen, "on_choose")
     last = medallions(screen)["maharaja"]
@@ -54,7 +54,7 @@ def test_a_tap_shows_a_rival_and_a_second_one_starts(stage: Stage) -> None:
     assert heard[1:] == [("on_choose", "peddler")]
 
 
-def test_every_honour_has_an_emblem_of_its_own() -> None:
+def test_every_honour_has_its_own_emblem() -> None:
     earned = {honour.id for three in (*HONOURS.values(), USUAL) for honour in three}
     assert earned == EMBLEMS.keys()
     assert len({*EMBLEMS.values()}) == len(EMBLEMS)
@@ -97,7 +97,7 @@ def test_keys_lead_along_the_road_and_enter_starts(stage: Stage, keyboard: None)
     assert screen.chosen == "caravan_master", "there the arrows lead elsewhere"
 
 
-def test_somebody_new_is_greeted_and_sees_no_zeros(stage: Stage) -> None:
+def test_new_player_is_greeted_and_sees_no_zeros(stage: Stage) -> None:
     screen = shown(stage, road({}))
     read = seen_words(screen)
     assert "“Oh! A customer! I mean, a rival!”" in read
@@ -107,7 +107,7 @@ def test_somebody_new_is_greeted_and_sees_no_zeros(stage: Stage) -> None:
     assert [one.level for one in screen.medallions if one.next] == ["apprentice"]
 
 
-def test_how_one_has_fared_and_who_is_next(stage: Stage) -> None:
+def test_record_honours_and_next_opponent_are_shown(stage: Stage) -> None:
     screen = shown(stage, half_way())
     read = seen_words(screen)
     assert {"128", "97", "134", "won", "lost", "best round", "2 of 3"} - set(read) == {"2 of 3"}
@@ -127,13 +127,13 @@ def test_how_one_has_fared_and_who_is_next(stage: Stage) -> None:
     assert heard == [("on_honour", UNAIDED, EARNED), ("on_honour", FIRST_PICK, None)]
 
 
-def test_nobody_is_next_once_all_are_beaten(stage: Stage) -> None:
+def test_no_opponent_is_next_once_all_are_beaten(stage: Stage) -> None:
     screen = shown(stage, road({level.id: 3 for level in LEVELS}, "maharaja"))
     assert not [one for one in screen.medallions if one.next]
     assert "“We remember you.”" in seen_words(screen)
 
 
-def test_the_traveller_tells_its_strength_and_has_no_honours(stage: Stage) -> None:
+def test_traveller_shows_its_strength_and_has_no_honours(stage: Stage) -> None:
     screen = shown(stage, beside_the_road())
     read = [" ".join(words.split()) for words in seen_words(screen)]
     assert "Plays at 1230 today" in read and opponents.follows() in read
@@ -147,7 +147,7 @@ def test_the_traveller_tells_its_strength_and_has_no_honours(stage: Stage) -> No
     assert "Plays at 1230 today" not in seen_words(screen) and len(tiles(screen)) == 3
 
 
-def test_the_traveller_does_not_know_everyone(stage: Stage) -> None:
+def test_traveller_starts_at_1000_for_a_new_player(stage: Stage) -> None:
     screen = shown(stage, beside_the_road(met=False))
     assert "Plays at 1000 until it knows you" in seen_words(screen)
     screen.rating = None
@@ -157,7 +157,7 @@ def test_the_traveller_does_not_know_everyone(stage: Stage) -> None:
 
 @pytest.mark.parametrize("size", [(411, 891), (320, 568), (891, 411), (568, 320), (1180, 720)])
 @pytest.mark.parametrize("met", [True, False])
-def test_who_is_tapped_stays_under_the_finger(
+def test_tapped_opponent_stays_under_the_finger(
     stage: Stage, size: tuple[int, int], met: bool
 ) -> None:
     stage.resize(*size)
@@ -171,7 +171,7 @@ def test_who_is_tapped_stays_under_the_finger(
         assert medallion.collide_point(x, y), "a second tap starts the match with it"
 
 
-def test_nothing_is_claimed_before_it_is_known(stage: Stage) -> None:
+def test_no_honours_are_shown_before_the_records_are_known(stage: Stage) -> None:
     screen = shown(stage, road({}))
     screen.records = {}
     stage.run(0.4)
@@ -182,7 +182,7 @@ def test_nothing_is_claimed_before_it_is_known(stage: Stage) -> None:
     assert [tile.when for tile in tiles(screen)] == ["30 September 2026"] * 3
 
 
-def test_the_card_does_not_move_from_rival_to_rival(stage: Stage) -> None:
+def test_card_does_not_move_from_opponent_to_opponent(stage: Stage) -> None:
     screen = shown(stage, road(LONG_WAY))
     for level in LEVELS:
         tap(stage, medallions(screen)[level.id])
@@ -194,7 +194,7 @@ def test_the_card_does_not_move_from_rival_to_rival(stage: Stage) -> None:
         assert screen.ids.card.height == height
 
 
-def test_match_under_way_is_told_in_full_where_the_card_scrolls(stage: Stage) -> None:
+def test_running_match_is_shown_in_full_where_the_card_scrolls(stage: Stage) -> None:
     i18n.set_language("de")
     insets.insets.follow(lambda: (0, 80, 0, 60))
     theme.text.step = 1

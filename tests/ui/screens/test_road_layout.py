@@ -1,4 +1,4 @@
-"""The road has room for any number of rivals and one beside it, in a window of any shape."""
+"""The road has room for any number of opponents and one beside it, in a window of any shape."""
 
 from itertools import combinations
 
@@ -10,7 +10,7 @@ from jaipur.ui.screens import road_layout
 
 @pytest.mark.parametrize("count", range(1, 10))
 @pytest.mark.parametrize("shape", [(395, 290), (308, 100), (258, 250), (560, 720), (1500, 400)])
-def test_no_rival_stands_on_another(shape: tuple[int, int], count: int) -> None:
+def test_no_opponent_overlaps_another(shape: tuple[int, int], count: int) -> None:
     area = Rect(6, 300, *shape)
     width = road_layout.width_of_a_place(area, count, 1)
     places = road_layout.places(area, count, width, width + 50, width + 30)

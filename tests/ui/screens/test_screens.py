@@ -1,4 +1,4 @@
-"""The screens around the table: what each entry does, by touch and by keyboard."""
+"""The screens around the table: each entry, by touch and by keyboard."""
 
 import unicodedata
 from collections.abc import Callable
@@ -36,7 +36,7 @@ def test_each_entry_of_the_title_reports_itself(stage: Stage, entry: MenuEntry) 
     assert heard == [("on_choose", entry)]
 
 
-def test_a_line_in_the_menu_is_a_button_on_the_title(stage: Stage) -> None:
+def test_menu_entry_becomes_a_button_on_the_title(stage: Stage) -> None:
     puzzles = MenuEntry("puzzles", "Puzzles", opens="puzzles", minor=True)
     title = stage.show(TitleScreen(menu=(*MENU, puzzles)))
     heard = Heard().listen(title, "on_choose")
@@ -44,11 +44,11 @@ def test_a_line_in_the_menu_is_a_button_on_the_title(stage: Stage) -> None:
     assert heard == [("on_choose", puzzles)]
 
 
-def test_every_entry_leads_somewhere() -> None:
+def test_every_menu_entry_opens_a_screen() -> None:
     assert {entry.opens for entry in MENU if entry is not CONTINUE} <= set(ROUTES)
 
 
-def test_continue_is_there_only_with_a_match_under_way(stage: Stage) -> None:
+def test_continue_is_shown_only_with_a_running_match(stage: Stage) -> None:
     title = stage.show(TitleScreen())
     assert "Continue" not in texts(title)
     title.resume = "Merchant · round 2"
@@ -84,7 +84,7 @@ def write(stage: Stage, field: Any, text: str) -> None:
     stage.frame()
 
 
-def test_names_come_trimmed(stage: Stage) -> None:
+def test_names_are_trimmed(stage: Stage) -> None:
     screen = stage.show(NamesScreen())
     heard = Heard().listen(screen, "on_start")
     write(stage, screen.ids.first, "  Aditi   Rao ")
@@ -92,7 +92,7 @@ def test_names_come_trimmed(stage: Stage) -> None:
     assert heard == [("on_start", ("Aditi Rao", "Second player"))]
 
 
-def test_equal_names_are_refused_with_words(stage: Stage) -> None:
+def test_equal_names_are_refused_with_a_message(stage: Stage) -> None:
     screen = stage.show(NamesScreen(names=["Aditi", "Ben"]))
     heard = Heard().listen(screen, "on_start")
     write(stage, screen.ids.second, "aditi ")
@@ -112,21 +112,21 @@ def test_a_name_may_be_of_many_scripts(stage: Stage, name: str) -> None:
     assert heard == [("on_start", (unicodedata.normalize("NFC", name), "Second player"))]
 
 
-def test_a_name_that_cannot_be_drawn_is_refused_with_words(stage: Stage) -> None:
+def test_name_that_cannot_be_drawn_is_refused_with_a_message(stage: Stage) -> None:
     screen = stage.show(NamesScreen())
     heard = Heard().listen(screen, "on_start")
-    write(stage, screen.ids.second, "\U00012000")  # cuneiform, on no ordinary device
+    write(stage, screen.ids.second, "\U00012000")  # cuneiform, which no ordinary device can draw
     assert screen.trouble == "This device lacks letters of the second name"
     tap(stage, screen.ids.start)
     assert heard == []
 
 
-def test_a_name_of_another_day_that_cannot_be_drawn_is_told_at_once(stage: Stage) -> None:
+def test_saved_name_that_cannot_be_drawn_shows_a_message(stage: Stage) -> None:
     screen = stage.show(NamesScreen(names=["\U00012000", ""]))
     assert screen.trouble == "This device lacks letters of the first name"
 
 
-def test_an_invisible_name_is_none(stage: Stage) -> None:
+def test_invisible_name_counts_as_empty(stage: Stage) -> None:
     screen = stage.show(NamesScreen())
     write(stage, screen.ids.first, "\u200b\u3164\u202e")
     assert screen.ids.first.text == ""
@@ -142,11 +142,11 @@ def test_a_name_has_sixteen_letters_at_most(stage: Stage) -> None:
     assert screen.ids.first.text == "AnnAnnAnnAn Feat"
 
 
-def test_a_longer_name_from_another_day_stays(stage: Stage) -> None:
+def test_longer_saved_name_is_kept(stage: Stage) -> None:
     old = "Maximiliana Featherstonehaugh"
     screen = stage.show(NamesScreen(names=[old, ""]))
     tap(stage, screen.ids.first)
-    stage.key("end")  # all of it was chosen
+    stage.key("end")  # all of it was selected
     Window.dispatch("on_textinput", "x")
     assert screen.ids.first.text == old
     heard = Heard().listen(screen, "on_start")
@@ -157,7 +157,7 @@ def test_a_longer_name_from_another_day_stays(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("name", ["face_to_face", "shared_hints"])
-def test_switches_of_two_people(stage: Stage, name: str) -> None:
+def test_switches_of_the_names_screen(stage: Stage, name: str) -> None:
     stage.resize(411, 914)
     screen = stage.show(NamesScreen())
     heard = Heard().listen(screen, "on_change")
@@ -166,7 +166,7 @@ def test_switches_of_two_people(stage: Stage, name: str) -> None:
     assert heard == [("on_change", name, not before)] and getattr(screen, name) != before
 
 
-def test_that_taps_do_all_is_said_for_all_screens(stage: Stage) -> None:
+def test_taps_only_switch_sets_the_global_setting(stage: Stage) -> None:
     stage.resize(411, 914)
     screen = stage.show(NamesScreen())
     heard = Heard().listen(screen, "on_change")
@@ -176,7 +176,7 @@ def test_that_taps_do_all_is_said_for_all_screens(stage: Stage) -> None:
     assert screen.ids.taps_only.value
 
 
-def test_choices_of_two_people(stage: Stage) -> None:
+def test_choices_of_the_names_screen(stage: Stage) -> None:
     stage.resize(411, 914)
     screen = stage.show(NamesScreen(names=["Aditi", "Ben"]))
     heard = Heard().listen(screen, "on_change")
@@ -190,7 +190,7 @@ def test_choices_of_two_people(stage: Stage) -> None:
     assert screen.ids.beginner.labels == ["Random", "Aditi", "Ben"]
 
 
-def test_a_tap_on_a_crest_brings_the_next_that_is_free(stage: Stage) -> None:
+def test_tap_on_a_crest_chooses_the_next_free_one(stage: Stage) -> None:
     screen = stage.show(NamesScreen())
     heard = Heard().listen(screen, "on_change")
     assert screen.marks == ["mark-south", "mark-north"]
@@ -203,7 +203,7 @@ def test_a_tap_on_a_crest_brings_the_next_that_is_free(stage: Stage) -> None:
     assert heard[0] == ("on_change", "crests", ("tiger", "peacock"))
 
 
-def test_how_it_stands_between_two_names(stage: Stage) -> None:
+def test_record_between_two_names_is_shown(stage: Stage) -> None:
     screen = stage.show(NamesScreen(names=["Aditi", ""]))
     heard = Heard().listen(screen, "on_meet")
     write(stage, screen.ids.second, "Ben")
@@ -264,7 +264,7 @@ def test_a_question_has_two_answers(stage: Stage) -> None:
     assert heard == [("on_answer", "yes"), ("on_answer", "no")]
 
 
-def test_the_greeting_offers_lesson_match_two_players_and_accessibility(stage: Stage) -> None:
+def test_every_button_of_the_greeting_reports_its_choice(stage: Stage) -> None:
     greeting = stage.show(sample_questions.greeting())
     heard = Heard().listen(greeting, "on_answer")
     for text in ("Learn", "Play", "Two players", "Accessibility"):
@@ -273,7 +273,7 @@ def test_the_greeting_offers_lesson_match_two_players_and_accessibility(stage: S
     assert heard == [("on_answer", answer) for answer in ids]
 
 
-def test_the_apology_names_the_report_and_goes_on(stage: Stage) -> None:
+def test_apology_names_the_report_and_continues(stage: Stage) -> None:
     sorry = stage.show(CrashScreen(report="reports/today.txt"))
     assert any("reports/today.txt" in getattr(one, "text", "") for one in sorry.walk())
     heard = Heard().listen(sorry, "on_continue", "on_title")
@@ -338,7 +338,7 @@ def test_back_answers_every_question(
         (sample_questions.greeting, "lesson"),
     ],
 )
-def test_enter_gives_the_main_answer(
+def test_enter_presses_the_main_button(
     stage: Stage, make: Callable[[], QuestionSheet], answer: str
 ) -> None:
     sheet = stage.show(make())
@@ -349,7 +349,7 @@ def test_there_is_nothing_behind_the_title(stage: Stage) -> None:
     assert not stage.show(TitleScreen()).back()
 
 
-def test_back_is_meant_for_what_is_in_front(stage: Stage) -> None:
+def test_uppermost_is_the_sheet_in_front(stage: Stage) -> None:
     title, menu = stage.show(TitleScreen()), match_menu()
     assert [uppermost(), title.add_widget(menu), uppermost()] == [title, None, menu]
 
@@ -360,9 +360,7 @@ def test_back_is_meant_for_what_is_in_front(stage: Stage) -> None:
 @pytest.mark.parametrize(
     "build", [SettingsScreen, LearnScreen, rules_screen], ids=["settings", "learn", "rules"]
 )
-def test_page_keys_scroll_what_is_longer_than_the_window(
-    stage: Stage, build: Callable[[], Any]
-) -> None:
+def test_page_keys_scroll_long_pages(stage: Stage, build: Callable[[], Any]) -> None:
     stage.resize(411, 500)
     screen = stage.show(build())
     stage.frame()

@@ -1,4 +1,4 @@
-"""What only pixels tell about the screens around the table."""
+"""Pixel tests of the screens around the table."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from tools.stage.stage import Stage
 
 
 def long_page(stage: Stage) -> None:
-    """A page of all that may be scrolled, in the upper half of the window."""
+    """Return a page of all scrollable widgets, in the upper half of the window."""
     column: Any = BoxLayout(orientation="vertical", size_hint_y=None, height=1200)
     for _ in range(3):
         column.add_widget(SwitchRow(text="Switch", value=True))
@@ -40,14 +40,14 @@ def colours(picture: Image.Image) -> int:
     return len(picture.getcolors(100_000) or [])
 
 
-def test_nothing_that_is_scrolled_leaves_its_view() -> None:
+def test_scrolled_widgets_stay_inside_their_view() -> None:
     picture = play(long_page, size=(300, 400)).pictures["page"]
     assert colours(picture.crop((0, 0, 300, 198))) > 50
     assert colours(picture.crop((0, 202, 300, 400))) == 1
 
 
 def emptied_slider(stage: Stage) -> None:
-    """A slider that was pushed back to nothing, and one that was never elsewhere."""
+    """Draw a slider that was pushed back to zero, and one that was never moved."""
     for name, before in (("pushed back", 80), ("untouched", 0)):
         track: Any = stage.show(Track(value=before, size_hint=(1, None)))
         stage.run(0.2)
@@ -57,6 +57,6 @@ def emptied_slider(stage: Stage) -> None:
         stage.clear()
 
 
-def test_a_slider_pushed_back_to_nothing_keeps_no_gold() -> None:
+def test_slider_pushed_back_to_zero_keeps_no_gold() -> None:
     pictures = play(emptied_slider, size=(300, 100)).pictures
     assert pictures["pushed back"].tobytes() == pictures["untouched"].tobytes()

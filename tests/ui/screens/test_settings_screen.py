@@ -1,4 +1,4 @@
-"""Preferences: each has its control, and each touch of it is reported."""
+"""Settings: each preference has its control, and each change is reported."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -25,7 +25,7 @@ def desktop() -> Iterator[DesktopInput]:
 
 
 def control(screen: Any, name: str) -> Any:
-    """The control that sets a preference."""
+    """Return the control of a preference."""
     for row in screen.walk():
         if hasattr(row, "on_pick") and getattr(row, "text", "") == SETTINGS[name]:
             return row
@@ -65,7 +65,7 @@ def test_every_preference_has_its_control() -> None:
     assert SETTINGS.keys() == DEFAULTS.keys()
 
 
-def test_two_even_columns_with_all_of_it_in_sight(stage: Stage) -> None:
+def test_all_settings_fit_in_two_even_columns(stage: Stage) -> None:
     theme.text.step = 1
     desktop, tablet = ((1180, 720), (1600, 900), (1920, 1080)), ((1280, 800),)
     for sizes, touched in ((desktop, False), (tablet, True)):
@@ -93,7 +93,7 @@ def assert_two_even_columns(screen: Any, height: int) -> None:
 @pytest.mark.parametrize(
     "name", [name for name, value in DEFAULTS.items() if isinstance(value, bool)]
 )
-def test_a_switch_reports_each_turn(stage: Stage, name: str) -> None:
+def test_switch_reports_each_change(stage: Stage, name: str) -> None:
     screen = stage.show(SettingsScreen(vibrates=True, mouse=False))
     heard = Heard().listen(screen, "on_change")
     before = screen.values[name]
@@ -142,7 +142,7 @@ def test_a_volume_follows_the_finger(stage: Stage, name: str) -> None:
     assert screen.values[name] == 0
 
 
-def test_how_fast_a_voice_speaks_is_asked_while_there_is_one(stage: Stage) -> None:
+def test_speech_rate_is_offered_only_while_speech_is_on(stage: Stage) -> None:
     screen = stage.show(SettingsScreen())
     heard = Heard().listen(screen, "on_change")
     with pytest.raises(LookupError):
@@ -176,9 +176,7 @@ def test_settings_that_do_not_fit_are_scrolled_to(stage: Stage, desktop: Desktop
 
 
 @pytest.mark.parametrize("size", [(1180, 720), (950, 700), (1600, 900), (411, 891)])
-def test_the_page_stays_under_the_pointer_while_its_text_grows(
-    stage: Stage, size: tuple[int, int]
-) -> None:
+def test_page_stays_under_the_pointer_while_text_grows(stage: Stage, size: tuple[int, int]) -> None:
     theme.text.step = 0
     stage.resize(*size)
     screen = stage.show(SettingsScreen())
@@ -189,7 +187,7 @@ def test_the_page_stays_under_the_pointer_while_its_text_grows(
     _x, y, _width, height = rect(segment)
     for number, step in ((1, 1), (0, 2), (1, 1), (2, 0)):
         target = rect(segments.children[number])
-        stage.click(target[0] + target[2] / 2, y + height / 2)  # the pointer goes sideways only
+        stage.click(target[0] + target[2] / 2, y + height / 2)  # the pointer moves only sideways
         stage.run(0.3)
         assert theme.text.step == step
         assert screen.columns == columns
@@ -200,7 +198,7 @@ def set_text(value: object) -> None:
     theme.text.step = ["small", "medium", "large"].index(str(value))
 
 
-def test_a_desktop_is_not_offered_what_it_lacks(stage: Stage) -> None:
+def test_desktop_is_not_offered_missing_features(stage: Stage) -> None:
     screen = stage.show(SettingsScreen(audible=False))
     said = " ".join(getattr(part, "text", "") for part in screen.walk())
     assert "Vibration" not in said

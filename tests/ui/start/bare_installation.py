@@ -1,4 +1,4 @@
-"""Plays a few moves with whatever the app finds, without an audio device, and tells how it went.
+"""Plays a few moves in an incomplete installation, without an audio device, and prints a report.
 
 Run as ``python -m tests.ui.start.bare_installation FOLDER``; the last line it writes is JSON.
 """
@@ -13,7 +13,7 @@ from tests.ui.stage import STAGE
 
 
 class Lines(logging.Handler):
-    """What was logged, each line as "logger: message"."""
+    """Collects log lines as "logger: message"."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)

@@ -1,4 +1,4 @@
-"""An exception that nobody expected: an apology, a report, and the match goes on."""
+"""An unexpected exception shows an apology, writes a report, and the match continues."""
 
 import os
 import subprocess
@@ -26,7 +26,7 @@ from tools.stage.stage import Stage
 
 @pytest.fixture
 def guarded(player: WholeApp, monkeypatch: pytest.MonkeyPatch) -> Iterator[WholeApp]:
-    """The app as it is run, where an exception does not end Kivy's loop."""
+    """The app as in production, where an exception does not end Kivy's loop."""
     idle = EventLoop.idle
 
     def frame() -> None:
@@ -101,7 +101,7 @@ WAYS: dict[str, Callable[[WholeApp], object]] = {
 
 
 @pytest.mark.full
-def test_from_wherever_it_comes_it_is_apologised_for(guarded: WholeApp) -> None:
+def test_exception_from_any_source_shows_the_apology(guarded: WholeApp) -> None:
     guarded.sit_down()
     for way, cause in WAYS.items():
         cause(guarded)
@@ -115,7 +115,7 @@ def test_from_wherever_it_comes_it_is_apologised_for(guarded: WholeApp) -> None:
         guarded.tap(guarded.app.navigator.title.buttons["continue"])
 
 
-def test_the_match_goes_on_where_it_was(guarded: WholeApp) -> None:
+def test_match_continues_where_it_was(guarded: WholeApp) -> None:
     table = guarded.sit_down()
     guarded.move()
     before, shown = guarded.app.services.store.journal.record, table.view
@@ -132,7 +132,7 @@ def test_the_match_goes_on_where_it_was(guarded: WholeApp) -> None:
     )
 
 
-def test_a_bot_that_was_to_move_moves_once(
+def test_interrupted_opponent_moves_once(
     guarded: WholeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guarded.sit_down()
@@ -147,7 +147,7 @@ def test_a_bot_that_was_to_move_moves_once(
     assert len(guarded.app.services.store.journal.record.rounds[0].moves) == made + 2
 
 
-def test_what_fails_again_leads_to_the_title(guarded: WholeApp) -> None:
+def test_second_failure_leads_to_the_title(guarded: WholeApp) -> None:
     guarded.sit_down()
     Clock.schedule_once(stumble)
     guarded.stage.run(0.1)
@@ -161,7 +161,7 @@ def test_what_fails_again_leads_to_the_title(guarded: WholeApp) -> None:
     assert guarded.app.navigator.title.resume, "the match is still kept"
 
 
-def test_after_another_move_there_is_hope_again(guarded: WholeApp) -> None:
+def test_continue_is_offered_again_after_another_move(guarded: WholeApp) -> None:
     guarded.sit_down()
     for _ in range(2):
         Clock.schedule_once(stumble)
@@ -191,7 +191,7 @@ def test_every_screen_opens_again_after_an_apology(
         guarded.app.navigator.open(name)
     guarded.stage.run(0.2)
     with monkeypatch.context() as broken:
-        broken.setattr(MatchScreen, "leave", stumble)  # the lesson's and the trial's, too
+        broken.setattr(MatchScreen, "leave", stumble)  # of the lesson and the trial, too
         Clock.schedule_once(stumble)
         guarded.stage.run(0.1)
         assert apology(guarded)
@@ -203,7 +203,7 @@ def test_every_screen_opens_again_after_an_apology(
     assert not apology(guarded)
 
 
-def test_the_report_tells_what_happened_and_nothing_about_anybody(
+def test_report_holds_the_error_and_no_personal_data(
     guarded: WholeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(guarded.folder))
@@ -233,7 +233,7 @@ def test_few_reports_are_kept(guarded: WholeApp) -> None:
     assert guarded.screen == "title"
 
 
-def test_where_no_report_can_be_written_the_log_has_it(
+def test_error_is_logged_where_no_report_can_be_written(
     guarded: WholeApp, caplog: pytest.LogCaptureFixture
 ) -> None:
     (guarded.folder / "reports").write_text("in the way", encoding="utf-8")
@@ -268,7 +268,7 @@ app.run()
 
 
 def run(folder: Path, method: str) -> "subprocess.CompletedProcess[str]":
-    """The app in Kivy's own loop, where one of its methods fails."""
+    """Run the app in Kivy's own loop, where this method fails."""
     drawing = {"KIVY_GL_BACKEND": "mock", "SDL_VIDEODRIVER": "offscreen"}
     return subprocess.run(
         [sys.executable, "-c", RUN.replace("{method}", method), str(folder)],
@@ -280,13 +280,13 @@ def run(folder: Path, method: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-def test_kivys_own_loop_goes_on(tmp_path: Path) -> None:
+def test_kivys_own_loop_continues_after_an_exception(tmp_path: Path) -> None:
     done = run(tmp_path, "_come_back")
     assert (done.returncode, done.stdout) == (0, "sorry"), done.stderr
     assert len(list((tmp_path / "reports").glob("*.txt"))) == 1
 
 
-def test_an_app_that_cannot_even_start_ends_loudly_with_a_report(tmp_path: Path) -> None:
+def test_app_that_cannot_start_exits_with_an_error_and_a_report(tmp_path: Path) -> None:
     done = run(tmp_path, "furnish")
     assert done.returncode != 0
     assert "ZeroDivisionError" in done.stderr
@@ -294,7 +294,7 @@ def test_an_app_that_cannot_even_start_ends_loudly_with_a_report(tmp_path: Path)
     assert "ZeroDivisionError" in report.read_text(encoding="utf-8")
 
 
-def test_a_report_stays_though_older_ones_bear_later_dates(tmp_path: Path) -> None:
+def test_new_report_is_kept_when_old_ones_have_later_dates(tmp_path: Path) -> None:
     for year in range(2090, 2100):
         (tmp_path / f"{year}0101-000000-000.txt").write_text("from the future")
     written = [write_report(tmp_path, LookupError("a camel"), "") for _ in range(2)]

@@ -1,4 +1,4 @@
-"""Memory is tidied when nothing moves, and never while something does."""
+"""Full garbage collections run when nothing moves, and never during an animation."""
 
 import gc
 from collections.abc import Iterator
@@ -15,22 +15,22 @@ from tests.ui.driver.whole_app import quick_app
 from tools.stage.stage import FRAME, Stage
 
 EAGER = (300, 10, 1)
-"""Of its own accord Python would collect all but all the time."""
+"""Thresholds at which Python would run full collections almost all the time."""
 
 
 @pytest.fixture
 def stage(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Stage:
-    """Here the app may set apart what it likes, as it does where it is alone."""
+    """A stage on which the app may freeze objects, as it does in production."""
     monkeypatch.setattr(housekeeping, "gc", gc)
     return stage
 
 
 @pytest.fixture
 def eager() -> Iterator[None]:
-    """A collector that goes to work every few frames."""
+    """Make Python collect every few frames."""
     found = gc.get_threshold()
     gc.collect()
-    gc.freeze()  # it also goes by how much there is
+    gc.freeze()  # the number of objects counts, too
     gc.collect()
     gc.set_threshold(*EAGER)
     yield
@@ -39,7 +39,7 @@ def eager() -> Iterator[None]:
 
 
 class Collections:
-    """Full collections: how long nothing had moved before each, in seconds on stage."""
+    """Records full collections: for each, the seconds on stage since the last drawn frame."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -73,7 +73,7 @@ def test_no_full_collection_while_cards_fly(stage: Stage, tmp_path: Path, eager:
             if hands.my_turn():
                 hands.deal()
             stage.run(2 * CALM)
-        for _ in range(20):  # what will be wanted next is made ready first, a piece at each rest
+        for _ in range(20):  # screens to come are built first, a part at each rest
             stage.run(2 * CALM)
     hands.close()
     assert full.calm, "there were rests"
@@ -93,8 +93,8 @@ def test_no_full_collection_under_a_finger(stage: Stage, tmp_path: Path, eager: 
     assert len(full.calm) == 1
 
 
-def test_what_stays_is_walked_once(stage: Stage, tmp_path: Path) -> None:
-    """The screens that were built are no burden to the collections that follow."""
+def test_built_screens_are_frozen(stage: Stage, tmp_path: Path) -> None:
+    """Later collections do not walk them."""
     gc.unfreeze()
     hands = quick_app(stage, tmp_path)
     hands.sit_down()
@@ -106,7 +106,7 @@ def test_what_stays_is_walked_once(stage: Stage, tmp_path: Path) -> None:
     assert built and walked.isdisjoint(built)
 
 
-def test_the_collector_is_left_as_it_was_found(stage: Stage, tmp_path: Path) -> None:
+def test_closed_app_restores_the_collector(stage: Stage, tmp_path: Path) -> None:
     gc.unfreeze()
     found = gc.get_threshold()
     hands = quick_app(stage, tmp_path)
@@ -119,8 +119,8 @@ def test_the_collector_is_left_as_it_was_found(stage: Stage, tmp_path: Path) -> 
     assert gc.get_threshold() == found and not gc.get_freeze_count()
 
 
-def test_in_the_background_everything_is_tidied(stage: Stage, tmp_path: Path) -> None:
-    """Also what was alive when the screens were set apart, and died since."""
+def test_app_in_the_background_collects_everything(stage: Stage, tmp_path: Path) -> None:
+    """Including objects that were alive when the screens were frozen, and died since."""
     hands = quick_app(stage, tmp_path)
     stage.run(1.0)
     stage.draws = True
@@ -146,7 +146,7 @@ def test_the_table_is_built_while_an_opponent_is_chosen(stage: Stage, tmp_path: 
     assert screens.current == "opponents"
     table = screens.get_screen("table")
     stage.draws = False
-    stage.resize(640, 360)  # a phone is turned meanwhile
+    stage.resize(640, 360)  # as when a phone is turned meanwhile
     hands.touch("start")
     hands.wait_for_turn()
     assert screens.current_screen is table
@@ -155,7 +155,7 @@ def test_the_table_is_built_while_an_opponent_is_chosen(stage: Stage, tmp_path: 
 
 
 class Ring:
-    """Something that only the collector can end."""
+    """A reference cycle that only the collector can free."""
 
     alive = 0
 

@@ -1,4 +1,4 @@
-"""Kivy starts without noise and leaves nothing behind."""
+"""Kivy starts without messages and leaves no files behind."""
 
 import os
 import subprocess
@@ -41,7 +41,7 @@ print(Config.get("kivy", "window_icon"))
 XCLIP = """#!/bin/sh
 [ "$1" = -version ] || { echo "Error: Can't open display: (null)" >&2; exit 1; }
 """
-"""A program that many machines have; without an X display it complains."""
+"""A program that many machines have, and that fails without an X display."""
 
 
 def test_the_console_and_the_home_folder_stay_clean(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ SMALL = {"KCFG_GRAPHICS_WIDTH": "300", "KCFG_GRAPHICS_HEIGHT": "200"}
 
 
 def start(folder: Path, kept: str, environment: dict[str, str]) -> tuple[list[str], list[str]]:
-    """Open a real window; return what it printed and what the console said."""
+    """Open a real window; return its output and the lines on the console."""
     (folder / "window.json").write_text(kept)
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("K")}
     done = subprocess.run(
@@ -106,13 +106,13 @@ def start(folder: Path, kept: str, environment: dict[str, str]) -> tuple[list[st
     ("environment", "opened"),
     [({}, "900 600 480 360 False"), (SMALL, "300 200 300 200 False")],
 )
-def test_a_real_window_opens_as_it_was(
+def test_real_window_opens_with_its_saved_size(
     tmp_path: Path, environment: dict[str, str], opened: str
 ) -> None:
     assert start(tmp_path, KEPT, environment) == ([opened, "1.0 1.0"], [])
 
 
-def test_a_real_start_says_nonsense_and_passes_over_it(tmp_path: Path) -> None:
+def test_real_start_reports_and_ignores_invalid_variables(tmp_path: Path) -> None:
     nonsense = {
         "KIVY_METRICS_DENSITY": "nan",
         "KIVY_METRICS_FONTSCALE": "x",
@@ -128,7 +128,7 @@ def test_a_real_start_says_nonsense_and_passes_over_it(tmp_path: Path) -> None:
 
 
 class Desktop(Device):
-    """A desktop with a usual screen, whatever the tests run on."""
+    """A desktop with an ordinary screen, on any machine."""
 
     def density(self) -> float | None:
         return None
@@ -139,7 +139,7 @@ class Desktop(Device):
 
 @pytest.mark.parametrize("nonsense", ["x", "nan", "-1", "0", "inf", "1e99", "1,5"])
 @pytest.mark.parametrize("name", ["KIVY_METRICS_DENSITY", "KIVY_METRICS_FONTSCALE", "KIVY_DPI"])
-def test_nonsense_in_the_environment_is_said_and_passed_over(
+def test_invalid_variable_is_logged_and_ignored(
     name: str, nonsense: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     environment = {name: nonsense}
@@ -158,7 +158,7 @@ def test_nonsense_in_the_environment_is_said_and_passed_over(
         (KEPT, SMALL, "300 200 300 200"),
     ],
 )
-def test_the_window_opens_as_it_was(
+def test_saved_window_size_is_configured(
     tmp_path: Path, kept: str, given: dict[str, str], opened: str
 ) -> None:
     (tmp_path / "window.json").write_text(kept)

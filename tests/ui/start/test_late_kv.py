@@ -1,4 +1,4 @@
-"""Expressions that are compiled late are the same as Kivy's own."""
+"""Expressions that are compiled late are equal to Kivy's own."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def expressions(kv: str) -> list[Any]:
 
 
 @pytest.mark.usefixtures("stage")
-def test_an_expression_waits_until_it_is_used_and_then_is_kivys_own() -> None:
+def test_expression_is_compiled_on_use_and_equals_kivys_own() -> None:
     size, opacity, handler = expressions(KV)
     assert type(opacity) is not ParserRuleProperty
     assert size.co_value == (0.5, 1)
@@ -38,14 +38,14 @@ def test_an_expression_waits_until_it_is_used_and_then_is_kivys_own() -> None:
     assert {type(one) for one in (size, opacity, handler)} == {ParserRuleProperty}
 
 
-def test_a_mistake_is_told_where_it_is_when_it_is_used(stage: Stage) -> None:
+def test_syntax_error_names_its_place_on_use(stage: Stage) -> None:
     (wrong,) = expressions("<Thing@Widget>:\n    size_hint: 1 +\n")
     with pytest.raises(SyntaxError) as raised:
         wrong.co_value  # noqa: B018
     assert (raised.value.filename, raised.value.lineno) == ("thing.kv", 2)
 
 
-def test_it_is_not_installed_after_kivys_language(stage: Stage) -> None:
+def test_late_kv_is_not_installed_after_kivys_language(stage: Stage) -> None:
     import sys
 
     before = list(sys.meta_path)

@@ -1,4 +1,4 @@
-"""Whatever a device or an installation lacks, the game goes on, with one line in the log each."""
+"""The game runs without any part that a device or an installation lacks, with one log line each."""
 
 import json
 import os
@@ -21,13 +21,13 @@ from tests.ui.device import test_haptics
 from tests.ui.driver.whole_app import WholeApp
 
 AMPLE = 600.0
-"""Seconds in which a process starts and dies on any machine."""
+"""Seconds in which a process starts and ends on any machine."""
 
-# An installation that lost its files, in a process of its own
+# An installation without its files, in its own process
 
 
 def play_in(box: Path) -> tuple[dict[str, Any], str]:
-    """What became of two moves each with the app in this folder, and what the console said."""
+    """Play two moves each with the app in this folder; return its report and the console output."""
     for name in ("jaipur", "kv"):
         shutil.copytree(ROOT / name, box / name, ignore=shutil.ignore_patterns("__pycache__"))
     done = subprocess.run(
@@ -47,7 +47,7 @@ def about(lines: list[str], word: str) -> list[str]:
     return [line for line in lines if word in line]
 
 
-def test_without_any_of_its_files_it_can_be_played(tmp_path: Path) -> None:
+def test_app_is_playable_without_any_of_its_files(tmp_path: Path) -> None:
     told, console = play_in(tmp_path)
     lines = told["lines"]
     assert told["moves"] >= 4
@@ -63,7 +63,7 @@ def test_without_any_of_its_files_it_can_be_played(tmp_path: Path) -> None:
 
 
 @pytest.mark.full
-def test_with_damaged_files_and_no_audio_device_it_can_be_played(tmp_path: Path) -> None:
+def test_app_is_playable_with_damaged_files_and_no_audio(tmp_path: Path) -> None:
     shutil.copytree(ASSETS, tmp_path / "assets", ignore=shutil.ignore_patterns("art"))
     for name in (
         "fonts/display.ttf",
@@ -89,7 +89,7 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [r.getMessage() for r in caplog.records if r.name.startswith("jaipur")]
 
 
-def test_a_phone_that_may_not_vibrate(player: WholeApp, caplog: pytest.LogCaptureFixture) -> None:
+def test_phone_may_forbid_vibration(player: WholeApp, caplog: pytest.LogCaptureFixture) -> None:
     refusal = test_haptics.JavaException("SecurityException: requires VIBRATE permission")
     player.app.services.haptics = Haptics(find=lambda: test_haptics.refusing(refusal))
     player.sit_down()
@@ -103,7 +103,7 @@ LARGE_SCREEN = 2160
 
 @pytest.fixture
 def gpu(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
-    """Lets textures be no larger than this, for an app that starts anew."""
+    """Return a function that limits the size of textures and resets the sprites."""
 
     def limit(side: int) -> None:
         monkeypatch.setattr(sprites, "texture_limit", lambda: side)
@@ -115,14 +115,14 @@ def gpu(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
 
 
 @pytest.mark.parametrize(("side", "too_large"), [(2048, 0), (1024, 4), (512, 6)])
-def test_a_gpu_with_small_textures(
+def test_app_works_on_a_gpu_with_small_textures(
     gpu: Callable[[int], None],
     player: WholeApp,
     caplog: pytest.LogCaptureFixture,
     side: int,
     too_large: int,
 ) -> None:
-    """Where pictures are larger, a leaner atlas or tiles do."""
+    """Larger pictures are replaced by a smaller atlas or by tiles."""
     gpu(side)
     player.again()
     player.sit_down()
@@ -131,7 +131,7 @@ def test_a_gpu_with_small_textures(
         max(largest_side(card) for card in player.app.navigator.match_screen.table.cards.market)
         <= side
     )
-    # which of the title's two pictures are read depends on the windows of tests before
+    # which of the title's two pictures are read depends on the windows of earlier tests
     said = [line for line in lines(caplog) if "place-title-tall" not in line]
     assert len(said) == too_large, said
     assert all("larger than the textures" in line for line in lines(caplog))
@@ -145,7 +145,7 @@ def largest_side(card: Any) -> int:
 @pytest.mark.parametrize(
     ("mind", "line", "deadline"), [(dies, "no answer", AMPLE), (hangs, "hangs", 0.2)]
 )
-def test_an_opponent_whose_worker_fails(
+def test_opponent_moves_though_its_worker_fails(
     player: WholeApp,
     caplog: pytest.LogCaptureFixture,
     mind: Callable[..., str],

@@ -1,4 +1,4 @@
-"""Every preference, set by its own control in mid-match, and what one notices of it then."""
+"""Every preference, changed by its own control during a match, and its effect."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -25,7 +25,7 @@ from tools.stage.stage import Stage
 
 
 class Attentive(WholeApp):
-    """Somebody who hears and feels what the app does."""
+    """The app with its sounds and buzzes recorded."""
 
     def __init__(self, stage: Stage, folder: Path) -> None:
         self.speaker = Speaker()
@@ -40,7 +40,7 @@ class Attentive(WholeApp):
         )
 
     def set(self, name: str, choice: int | None = None) -> None:
-        """Touch a preference's own control on the settings screen, reached from the table."""
+        """Change a preference by its control on the settings screen, opened from the table."""
         self.key("escape")
         self.touch("settings")
         row = control(self.front, name)
@@ -49,7 +49,7 @@ class Attentive(WholeApp):
         self.touch("resume")
 
     def moved(self) -> float:
-        """Make a move; how many seconds its animation takes, and what was in the air meanwhile."""
+        """Make a move; return the seconds of its animation, and set `flown` to the flights."""
         table = self.table
         table.choice.show(legal_moves(table.view)[0])
         self.stage.frame()
@@ -75,7 +75,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[Attentive]:
     person.close()
 
 
-def test_the_language(hands: Attentive) -> None:
+def test_language_changes_during_a_match(hands: Attentive) -> None:
     assert hands.table.ids.bar.headline == "Your turn"
     hands.key("escape")
     hands.touch("settings")
@@ -88,7 +88,7 @@ def test_the_language(hands: Attentive) -> None:
     assert hands.table.ids.rival.facts.name == "Apprentie"
 
 
-def test_the_speed_of_animations(hands: Attentive) -> None:
+def test_animation_speed_changes_during_a_match(hands: Attentive) -> None:
     hands.set("animation_speed", 0)
     slow = hands.moved()
     hands.set("animation_speed", 2)
@@ -99,7 +99,7 @@ def test_the_speed_of_animations(hands: Attentive) -> None:
     assert none < 0.05
 
 
-def test_reduced_motion_lets_nothing_fly(hands: Attentive) -> None:
+def test_nothing_flies_with_reduced_motion(hands: Attentive) -> None:
     hands.moved()
     assert hands.flown
     hands.set("reduced_motion")
@@ -108,11 +108,11 @@ def test_reduced_motion_lets_nothing_fly(hands: Attentive) -> None:
 
 
 @pytest.mark.parametrize("still", [False, True])
-def test_a_device_set_to_less_motion_has_it_in_replays_too(
+def test_less_motion_of_the_device_applies_to_replays(
     player: WholeApp, monkeypatch: pytest.MonkeyPatch, still: bool
 ) -> None:
     monkeypatch.setenv(LESS_MOTION, str(int(still)))
-    player.key("escape")  # the greeting
+    player.key("escape")  # close the greeting
     replay = player.app.navigator.open("replay")
     replay.begin(finished(3))
     player.stage.frame()
@@ -124,7 +124,7 @@ def test_a_device_set_to_less_motion_has_it_in_replays_too(
     assert (not flown) == still
 
 
-def test_sound(hands: Attentive) -> None:
+def test_sound_can_be_turned_off(hands: Attentive) -> None:
     hands.moved()
     assert hands.speaker.heard
     hands.set("sound")
@@ -132,7 +132,7 @@ def test_sound(hands: Attentive) -> None:
     assert not hands.speaker.heard
 
 
-def test_the_volume(hands: Attentive) -> None:
+def test_volume_slider_changes_the_volume(hands: Attentive) -> None:
     hands.key("escape")
     hands.touch("settings")
     track = _track(hands)
@@ -147,8 +147,8 @@ def _track(hands: WholeApp) -> Any:
     return next(widget for widget in hands.front.walk() if type(widget).__name__ == "Track")
 
 
-def test_the_bazaar_is_heard_at_the_table_alone(hands: Attentive) -> None:
-    """Off until it is wanted; it fades in and out, and an app out of sight is silent."""
+def test_market_sounds_play_only_at_the_table(hands: Attentive) -> None:
+    """They are off by default, fade in and out, and stop when the app is in the background."""
     ambience = hands.app.services.ambience
     hands.app.services.change("tips", False)
     hands.key("escape")
@@ -172,7 +172,7 @@ def test_the_bazaar_is_heard_at_the_table_alone(hands: Attentive) -> None:
     assert ambience.level == 0
 
 
-def test_only_what_was_changed_is_set_anew(hands: Attentive) -> None:
+def test_only_changed_settings_are_applied_again(hands: Attentive) -> None:
     screen = hands.app.navigator.match_screen
     screen.set_speed("slow")
     hands.app.services.change("moves_made", 3)
@@ -181,8 +181,8 @@ def test_only_what_was_changed_is_set_anew(hands: Attentive) -> None:
     assert not screen.table.options.beginner and hands.app.services.sounds.volume == 0.5
 
 
-def test_haptics(hands: Attentive) -> None:
-    hands.app.device.vibrates = True  # as a phone does
+def test_haptics_can_be_turned_off(hands: Attentive) -> None:
+    hands.app.device.vibrates = True  # as on a phone
     hands.moved()
     assert FEELS["land"] in hands.felt
     hands.set("haptics")
@@ -190,7 +190,7 @@ def test_haptics(hands: Attentive) -> None:
     assert not hands.felt
 
 
-def test_the_size_of_text(hands: Attentive) -> None:
+def test_text_size_changes_the_menu(hands: Attentive) -> None:
     hands.key("escape")
     before = hands.front.ids.resume.ids.headline.font_size
     hands.key("escape")
@@ -199,8 +199,8 @@ def test_the_size_of_text(hands: Attentive) -> None:
     assert hands.front.ids.resume.ids.headline.font_size > before
 
 
-def test_high_contrast(hands: Attentive) -> None:
-    """On the table that was there before, and when the game is started again."""
+def test_high_contrast_applies_at_once_and_after_a_restart(hands: Attentive) -> None:
+    """At once on a table that exists already."""
     hands.set("high_contrast")
     assert tuple(hands.table.ids.market.fill) == (*COLOURS["NIGHT"][True][:3], 0.35)
     hands.again()
@@ -208,8 +208,8 @@ def test_high_contrast(hands: Attentive) -> None:
 
 
 @pytest.mark.parametrize("name", ["show_herds", "show_seen"])
-def test_what_the_rival_shows(hands: Attentive, name: str) -> None:
-    """Words or figures appear on the rival's panel that were not there before."""
+def test_opponents_panel_shows_herd_and_seen_cards(hands: Attentive, name: str) -> None:
+    """Texts or figures appear on the opponent's panel and disappear again."""
     rival = hands.table.ids.rival
     shown = "show_herd" if name == "show_herds" else name
     assert not getattr(rival, shown)
@@ -219,7 +219,7 @@ def test_what_the_rival_shows(hands: Attentive, name: str) -> None:
     assert not getattr(rival, shown)
 
 
-def test_deals_are_confirmed(hands: Attentive) -> None:
+def test_moves_can_require_confirmation(hands: Attentive) -> None:
     hands.set("confirm_deals")
     before = hands.table.view
     card = next(card for card in hands.table.cards.market if card.good < 6)
@@ -231,19 +231,19 @@ def test_deals_are_confirmed(hands: Attentive) -> None:
     assert hands.table.view != before
 
 
-def test_left_hands(hands: Attentive) -> None:
+def test_left_handed_layout_is_mirrored(hands: Attentive) -> None:
     before = hands.table.layout.places["cascades"].center[0]
     hands.set("left_handed")
     assert hands.table.layout.places["cascades"].center[0] == pytest.approx(Window.width - before)
 
 
-def test_remarks(hands: Attentive) -> None:
+def test_remarks_can_be_turned_off(hands: Attentive) -> None:
     assert hands.app.navigator.match_screen.settings.remarks
     hands.set("remarks")
     assert not hands.app.navigator.match_screen.settings.remarks
 
 
-def test_face_to_face(hands: Attentive) -> None:
+def test_face_to_face_turns_the_table(hands: Attentive) -> None:
     hands.key("escape")
     hands.touch("leave")
     hands.share()
@@ -254,7 +254,7 @@ def test_face_to_face(hands: Attentive) -> None:
         hands.open_doors()
         hands.table.choice.show(legal_moves(hands.table.view)[0])
         hands.stage.frame()
-        for _press in range(2):  # the move, then the passing on
+        for _press in range(2):  # the move, then passing the device on
             hands.tap(hands.table.ids.bar.ids.go)
             hands.stage.wait_for(lambda: not hands.table.busy)
             hands.stage.run(0.4)

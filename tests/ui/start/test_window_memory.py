@@ -1,4 +1,4 @@
-"""The window comes back where it was; `tests/ui/test_real_window.py` sees it do so."""
+"""The window reopens in its last place; `tests/ui/test_real_window.py` checks it on a display."""
 
 from pathlib import Path
 
@@ -19,8 +19,8 @@ ONE, RIGHT = Rect(0, 0, 1920, 1080), Rect(1920, 30, 1280, 994)
     [
         (Rect(300, 200, 1180, 720), Rect(300, 200, 1180, 720)),
         (Rect(2000, 60, 1180, 720), Rect(2000, 60, 1180, 720)),
-        (Rect(1700, 200, 1180, 720), Rect(1700, 200, 1180, 720)),  # on both
-        (Rect(-1080, 200, 1180, 720), Rect(-1080, 200, 1180, 720)),  # just to be got hold of
+        (Rect(1700, 200, 1180, 720), Rect(1700, 200, 1180, 720)),  # on both screens
+        (Rect(-1080, 200, 1180, 720), Rect(-1080, 200, 1180, 720)),  # just enough left to drag it
         (Rect(-1150, 200, 1180, 720), Rect(370, 180, 1180, 720)),
         (Rect(5000, 200, 1180, 720), Rect(370, 180, 1180, 720)),
         (Rect(300, 1060, 1180, 720), Rect(370, 180, 1180, 720)),
@@ -29,17 +29,17 @@ ONE, RIGHT = Rect(0, 0, 1920, 1080), Rect(1920, 30, 1280, 994)
         (Rect(9000, 0, 3840, 700), Rect(0, 190, 1920, 700)),
     ],
 )
-def test_a_window_can_be_got_hold_of(window: Rect, goal: Rect) -> None:
+def test_reopened_window_can_always_be_dragged(window: Rect, goal: Rect) -> None:
     assert in_sight(window, [ONE, RIGHT]) == goal
 
 
-def test_where_no_screen_is_known_it_stays() -> None:
+def test_window_stays_in_place_where_no_screen_is_known() -> None:
     assert in_sight(Rect(9000, 9000, 10, 10), []) == Rect(9000, 9000, 10, 10)
 
 
-def test_the_size_is_kept_from_one_start_to_the_next(stage: Stage, tmp_path: Path) -> None:
+def test_window_size_survives_a_restart(stage: Stage, tmp_path: Path) -> None:
     class Small(App):
-        """Anything with a start and an end."""
+        """An app without content."""
 
     assert desktop_window.screens()
     assert not desktop_window.flags() & desktop_window.MAXIMISED
@@ -53,7 +53,7 @@ def test_the_size_is_kept_from_one_start_to_the_next(stage: Stage, tmp_path: Pat
     assert (kept.width, kept.height, kept.maximised, kept.fullscreen) == (700, 500, False, False)
 
 
-def test_a_disk_that_is_full_keeps_nobody_from_leaving(stage: Stage, tmp_path: Path) -> None:
+def test_unwritable_folder_does_not_block_quitting(stage: Stage, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     app = App()
     WindowMemory(tmp_path / "file").follow(app)

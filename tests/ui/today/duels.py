@@ -1,4 +1,4 @@
-"""The app at noon of a day with a duel, and the ways to it."""
+"""The app at noon of a day with a duel, and helpers to open and finish it."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -13,7 +13,7 @@ from tools.stage.stage import Stage
 
 
 class Clock:
-    """What the device takes for the time."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = NOON
@@ -36,12 +36,12 @@ def player(stage: Stage, tmp_path: Path, clock: Clock) -> Iterator[WholeApp]:
 
 
 def to_the_duel(player: WholeApp) -> Any:
-    """By the title to the duel, by keys and touches; the screen, once it knows."""
+    """Go by the title to the duel; return its screen once it is filled."""
     while player.where != "TitleScreen":
         player.key("escape")
     player.tap(player.app.navigator.title.buttons["today"])
     player.tap(player.front.tiles["duel"])
-    player.app.services.store.catch_up().result()  # what it asked the history is answered by then
+    player.app.services.store.catch_up().result()  # its requests to the history are done then
     player.stage.wait_for(lambda: player.front.days is not None)
     player.stage.run(0.2)
     return player.front
@@ -55,7 +55,7 @@ def finish_soon(player: WholeApp, record: Any) -> None:
     """Play the running match to its end from a few moves before it."""
     player.app.services.store.journal.go_on_with(nearly(record)).result()
     player.app.navigator.resume()
-    while player.where != "MatchOver":  # the round may make it one all
+    while player.where != "MatchOver":  # this round may make it 1 : 1
         player.play_on(until="RoundOver")
         while player.where == "RoundOver":
             player.key("enter")

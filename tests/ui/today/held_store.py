@@ -1,4 +1,4 @@
-"""A store whose work can be held up, as a slow disk would, and let go at a moment of one's own."""
+"""A store whose work a test can hold back, like a slow disk, and release later."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -37,5 +37,5 @@ class Held(AtOnce):
         self._waiting.clear()
 
     def open(self, folder: Path) -> Store:
-        """A store that this one works for."""
+        """Return a store that uses this worker."""
         return Store(folder, lambda _name: self)

@@ -1,4 +1,4 @@
-"""Duels and challenges played by the fast evaluator, by the cards that they deal."""
+"""Duels and challenges played by the fast evaluator with their own cards."""
 
 from datetime import UTC, date, datetime
 from functools import cache
@@ -35,7 +35,7 @@ def _rounds(contest: Contest, clumsy: bool) -> tuple[Round, ...]:
 
 
 def played(contest: Contest, clumsy: bool = False, began: datetime = NOON) -> Record:
-    """The whole match; a clumsy person makes the first move that comes to mind."""
+    """Return the whole match; a clumsy person makes the first legal move."""
     levels = (contest.level, None) if contest.seat else (None, contest.level)
     names = ("Rival", "You") if contest.seat else ("You", "Rival")
     heading = Heading(
@@ -45,7 +45,7 @@ def played(contest: Contest, clumsy: bool = False, began: datetime = NOON) -> Re
 
 
 def nearly(record: Record, moves: int = 4) -> Record:
-    """The same some moves before its end."""
+    """Return the same match some moves before its end."""
     *before, last = record.rounds
     cut = Round(last.deal, last.moves[:-moves])
     return record._replace(rounds=(*before, cut), closed=False)

@@ -1,4 +1,4 @@
-"""The screens of duels and challenges, filled, to be looked at."""
+"""The screens of duels and challenges, filled with samples."""
 
 from jaipur.game.contests.challenge_codes import new_challenge
 from jaipur.game.contests.comparison import Compared, Made
@@ -29,7 +29,7 @@ ROUNDS = (
 
 
 def duel_screen() -> DuelScreen:
-    """After some weeks of duels."""
+    """Return the screen after some weeks of duels."""
     return DuelScreen(today=duels.TODAY, days=duels.DAYS)
 
 

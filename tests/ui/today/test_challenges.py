@@ -1,4 +1,4 @@
-"""Challenges in the whole app: made, sent, accepted, played, answered, compared, and refused."""
+"""Challenges in the whole app: created, sent, accepted, played, answered, compared and refused."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,7 +28,7 @@ CODED = new_challenge("peddler", 31_415_926_535)
 MINE = next(
     one for seed in range(99) if not (one := new_challenge("peddler", seed)).chance.starter()
 )
-"""The person starts."""
+"""A challenge in which the person starts."""
 SOURCE = finished(1, MAHARAJA)
 """A plain match from the history."""
 DEALT = CODED._replace(occasion="challenge deals", deals=(SOURCE.rounds[0].deal,))
@@ -48,14 +48,14 @@ def to_the_challenges(player: WholeApp) -> Any:
         player.key("escape")
     player.tap(player.app.navigator.title.buttons["today"])
     player.tap(player.front.tiles["challenges"])
-    player.app.services.store.catch_up().result()  # what it asked the history is answered by then
+    player.app.services.store.catch_up().result()  # its requests to the history are done then
     player.stage.wait_for(lambda: player.front.known)
     player.stage.run(0.3)
     return player.front
 
 
 def enter(player: WholeApp, text: str) -> Any:
-    """Paste something a friend has sent; what is in front then."""
+    """Paste a text from a friend; return the screen in front after it."""
     Clipboard.copy(text)
     player.touch("enter")
     sheet = player.front
@@ -65,7 +65,7 @@ def enter(player: WholeApp, text: str) -> Any:
     return player.front
 
 
-def test_one_is_made_sent_and_played(player: WholeApp) -> None:
+def test_challenge_is_created_sent_and_played(player: WholeApp) -> None:
     to_the_challenges(player)
     player.touch("new")
     rivals = player.front.ids.answers.children[::-1]
@@ -95,12 +95,12 @@ def test_one_is_made_sent_and_played(player: WholeApp) -> None:
         "its match is kept from the first move on"
     )
     while player.overlay() != "match_menu":
-        player.key("escape")  # the first is the message's that it is on the clipboard
+        player.key("escape")  # the first closes the message about the clipboard
     player.tap(player.app.services.overlays.children[0].ids.leave)
     assert player.app.navigator.title.resume.endswith("seals 0:0 · challenge")
 
 
-def test_a_code_is_typed_with_blanks_at_once(player: WholeApp) -> None:
+def test_code_can_be_typed_with_spaces(player: WholeApp) -> None:
     to_the_challenges(player)
     player.touch("enter")
     for letter in code_of(CODED).lower().replace("-", " "):
@@ -110,7 +110,7 @@ def test_a_code_is_typed_with_blanks_at_once(player: WholeApp) -> None:
     assert player.front.contest == CODED
 
 
-def test_both_are_compared_round_by_round(player: WholeApp) -> None:
+def test_both_players_are_compared_round_by_round(player: WholeApp) -> None:
     screen = to_the_challenges(player)
     assert not screen.pairs
     sheet = enter(player, f"Here you are!\n{code_of(CODED).lower()}")
@@ -169,7 +169,7 @@ def test_challenge_left_without_a_move_stays_on_the_list(player: WholeApp) -> No
     assert player.app.services.store.open_challenges == (), "also in a match that was continued"
 
 
-def test_one_that_is_open_can_be_deleted(player: WholeApp) -> None:
+def test_open_challenge_can_be_deleted(player: WholeApp) -> None:
     screen = to_the_challenges(player)
     assert enter(player, code_of(CODED)).kept
     player.key("escape")
@@ -186,9 +186,7 @@ def test_one_that_is_open_can_be_deleted(player: WholeApp) -> None:
     assert player.where == "ChallengesScreen"
 
 
-def test_whoever_taps_twice_or_goes_elsewhere_is_led_nowhere_by_an_answer(
-    stage: Stage, tmp_path: Path
-) -> None:
+def test_late_answer_opens_no_second_or_other_screen(stage: Stage, tmp_path: Path) -> None:
     worker, folder = Held(), tmp_path / "data"
     put(folder, 1, played(CODED))
     player = quick_app(stage, folder, open_store=worker.open)
@@ -211,7 +209,7 @@ def test_whoever_taps_twice_or_goes_elsewhere_is_led_nowhere_by_an_answer(
     player.close()
 
 
-def test_a_match_of_the_past_becomes_one(player: WholeApp) -> None:
+def test_match_of_the_history_becomes_a_challenge(player: WholeApp) -> None:
     player.tap(player.app.navigator.title.buttons["history"])
     player.stage.wait_for(lambda: player.front.ids.rows.cards)
     player.stage.run(0.3)
@@ -249,7 +247,7 @@ NOT_TAKEN = {
 }
 
 
-def test_what_is_none_or_was_tampered_with_is_refused_in_words(player: WholeApp) -> None:
+def test_invalid_or_forged_challenge_is_refused_with_a_reason(player: WholeApp) -> None:
     screen = to_the_challenges(player)
     for text, words in NOT_TAKEN.items():
         assert enter(player, text).trouble.startswith(words), text
@@ -261,7 +259,7 @@ def test_what_is_none_or_was_tampered_with_is_refused_in_words(player: WholeApp)
     )
 
 
-def test_every_deal_is_looked_at() -> None:
+def test_every_deal_is_checked() -> None:
     record = played(CODED)
     check_deals(record, CODED.chance)
     second = record.rounds[1]
@@ -276,7 +274,7 @@ def test_every_deal_is_looked_at() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_challenge_by_its_deals_is_read_back(seat: int) -> None:
+def test_challenge_with_its_own_deals_is_read_back(seat: int) -> None:
     contest = challenge_of(CODED._replace(occasion="", seat=seat), (SOURCE.rounds[0].deal,))
     assert read_challenge(challenge_text(contest)) == contest
     record = played(contest)

@@ -1,4 +1,4 @@
-"""The daily duel in the whole app: fought, left, gone on with, shared, and counted once."""
+"""The daily duel in the whole app: played, left, continued, shared, and counted once."""
 
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -25,7 +25,7 @@ DUEL = duel_of(DAY)
 __all__ = ["clock", "player"]
 
 
-def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:
+def test_duel_has_the_deal_of_its_day_and_can_be_continued(player: WholeApp) -> None:
     screen = to_the_duel(player)
     assert (screen.rival_text, screen.date_text) == ("Merchant", "18 November 2026")
     assert screen.ids.share.disabled
@@ -46,12 +46,12 @@ def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:
     player.wait_for_turn()
     player.pause()
     player.touch("leave")
-    player.stage.wait_for(lambda: history(player))  # filed away in the background
+    player.stage.wait_for(lambda: history(player))  # saved in the background
     (left,) = history(player)
     assert left.occasion == "duel 2026-11-18"
 
     assert to_the_duel(player).ids.go.text == "Continue"
-    player.touch("go")  # instead of the other match, in which nobody moved
+    player.touch("go")  # replaces the other match, which has no move yet
     player.stage.wait_for(lambda: player.where == "MatchScreen")
     player.wait_for_turn()
     record = player.app.services.store.journal.record
@@ -61,7 +61,9 @@ def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:
 
 
 @pytest.mark.full
-def test_its_end_leads_back_to_it_and_the_first_one_counts(player: WholeApp, clock: Clock) -> None:
+def test_end_leads_back_to_the_duel_and_only_the_first_counts(
+    player: WholeApp, clock: Clock
+) -> None:
     finish_soon(player, played(DUEL))
     player.touch("leave")
     player.stage.wait_for(lambda: player.where == "DuelScreen" and player.front.done)
@@ -78,7 +80,7 @@ def test_its_end_leads_back_to_it_and_the_first_one_counts(player: WholeApp, clo
 
     player.stage.wait_for(lambda: player.app.services.notices.shown)
     assert player.app.services.notices.shown.text == "It is on the clipboard"
-    player.touch("go")  # once more, which counts nothing
+    player.touch("go")  # played again, which does not count
     player.wait_for_turn()
     player.pause()
     player.touch("leave")
@@ -89,13 +91,13 @@ def test_its_end_leads_back_to_it_and_the_first_one_counts(player: WholeApp, clo
     assert (screen.status_text, screen.played_text) == (result, "1")
     assert len(history(player)) > 1
 
-    clock.now = NOON - timedelta(days=1)  # a clock that is set back to a day before it
+    clock.now = NOON - timedelta(days=1)  # the clock is set back to the day before
     assert to_the_duel(player).played_text == "1"
     clock.now = NOON
     assert to_the_duel(player).status_text == result, "and forth again"
 
 
-def test_one_that_was_left_is_gone_on_with_once_however_slow_the_store_is(
+def test_unfinished_duel_is_continued_once_with_a_slow_store(
     stage: Stage, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(_number: int, _to: Path) -> None:
@@ -106,27 +108,25 @@ def test_one_that_was_left_is_gone_on_with_once_however_slow_the_store_is(
     to_the_duel(player)
     journal, begun = player.app.services.store.journal, nearly(played(DUEL))
     journal.go_on_with(begun).result()
-    journal.finish().result()  # filed away, as by another match
+    journal.finish().result()  # saved to the history, as another match would do
     monkeypatch.setattr(player.app.services.store.archive, "give_back", full)
     player.app.navigator.home()
     player.tap(player.app.navigator.title.buttons["today"])
     worker.held = True
     player.tap(player.front.tiles["duel"])
-    player.touch("go")  # what is shown is what was known when the screen was left
+    player.touch("go")  # the screen still shows the state from before
     player.touch("go")
     assert player.where == "DuelScreen"
     worker.let_go()
     player.stage.run(1)
     assert (player.screen, player.overlay()) == ("table", "")
     assert journal.record.rounds[-1].moves[: len(begun.rounds[-1].moves)] == begun.rounds[-1].moves
-    player.stage.wait_for(
-        lambda: "disk is full" in message(player.table)
-    )  # it is told on the table
+    player.stage.wait_for(lambda: "disk is full" in message(player.table))  # shown on the table
     player.close()
 
 
 @pytest.mark.full
-def test_past_midnight_it_stays_that_of_its_day(player: WholeApp, clock: Clock) -> None:
+def test_duel_finished_after_midnight_belongs_to_its_day(player: WholeApp, clock: Clock) -> None:
     finish_soon(player, played(DUEL, began=datetime(2026, 11, 18, 23, 50, tzinfo=UTC)))
     clock.now = NOON + timedelta(days=1)
     player.touch("leave")
@@ -136,7 +136,7 @@ def test_past_midnight_it_stays_that_of_its_day(player: WholeApp, clock: Clock) 
     assert player.front.current_text == "1"
 
 
-def test_keys_go_through_months_and_a_clock_before_the_first_duel_is_told(
+def test_keys_change_months_and_a_wrong_clock_shows_a_message(
     stage: Stage, tmp_path: Path, clock: Clock
 ) -> None:
     folder = tmp_path / "data"
@@ -167,7 +167,7 @@ def test_keys_go_through_months_and_a_clock_before_the_first_duel_is_told(
 
 
 def practise(player: WholeApp, month: Any, today: date) -> None:
-    """Play the duel of a past day from the calendar: it is offered by a tap and by keys."""
+    """Play the duel of a past day from the calendar, opened by a tap and by keys."""
     week, column = divmod(month.first.weekday() + 11, 7)
     x = month.x + (column + 0.5) * month.width / 7
     y = month.grid().top - (week + 0.5) * month.grid().height / 6
@@ -193,9 +193,7 @@ def practise(player: WholeApp, month: Any, today: date) -> None:
 
 
 @pytest.mark.parametrize("size", [(411, 891), (1280, 800)])
-def test_pictures_and_titles_of_today_stand_at_equal_heights(
-    stage: Stage, size: tuple[int, int]
-) -> None:
+def test_pictures_and_titles_of_today_are_aligned(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
     screen = stage.show(TodayScreen())
     screen.fill_card("puzzle", "Short")

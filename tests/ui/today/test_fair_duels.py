@@ -1,4 +1,4 @@
-"""What counts of a daily duel, and who sees its cards: docs/fair-deals.md."""
+"""Which daily duels count, and when their cards can be seen: docs/fair-deals.md."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -22,13 +22,13 @@ YESTERDAY = duel_of(DAY - timedelta(days=1))
 
 
 def deleted(player: WholeApp) -> bool:
-    """Whether it is said that the match is gone."""
+    """Return whether the message about the deleted match is shown."""
     shown = player.app.services.notices.shown
     return bool(shown and shown.text == "Match deleted")
 
 
 def choose_yesterday(player: WholeApp) -> Any:
-    """Ask for yesterday's duel in the calendar; the sheet that offers it."""
+    """Choose yesterday's duel in the calendar; return the sheet that offers it."""
     screen = to_the_duel(player)
     screen.ids.month.focused = True
     player.key("enter")
@@ -37,7 +37,7 @@ def choose_yesterday(player: WholeApp) -> Any:
 
 
 def finish(player: WholeApp, contest: Contest) -> None:
-    """Leave the match on the table, and let it be played to its end."""
+    """Leave the match on the table, and finish it in the store."""
     player.pause()
     player.touch("leave")
     journal = player.app.services.store.journal
@@ -47,13 +47,13 @@ def finish(player: WholeApp, contest: Contest) -> None:
 
 
 def leave_in_the_history(player: WholeApp, record: Any) -> None:
-    """Leave this match before its end, for another one."""
+    """Move this match to the history before its end."""
     player.app.services.store.journal.go_on_with(nearly(record)).result()
     player.app.services.store.journal.finish().result()
 
 
 def open_in_history(player: WholeApp) -> Any:
-    """The sheet of the latest match."""
+    """Open the sheet of the latest match and return it."""
     while player.where != "TitleScreen":
         player.key("escape")
     player.tap(player.app.navigator.title.buttons["history"])
@@ -191,7 +191,7 @@ def test_challenge_to_todays_duel_is_the_duel_itself(player: WholeApp) -> None:
 
 
 def enter(player: WholeApp, text: str) -> str:
-    """Paste something among the challenges; why it is refused."""
+    """Paste a text among the challenges; return why it is refused."""
     while player.where != "TitleScreen":
         player.key("escape")
     player.tap(player.app.navigator.title.buttons["today"])
@@ -206,7 +206,7 @@ def enter(player: WholeApp, text: str) -> str:
     return trouble
 
 
-def test_challenges_that_cannot_be_fair_are_refused_in_words(player: WholeApp) -> None:
+def test_unfair_challenges_are_refused_with_a_reason(player: WholeApp) -> None:
     tomorrow = challenge_of(duel_of(DAY + timedelta(days=1)), ())
     words = enter(player, challenge_text(tomorrow))
     assert words == "This duel starts on 19 November 2026. You can play it then."

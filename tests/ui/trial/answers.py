@@ -1,4 +1,4 @@
-"""An answer of the coach with more words than most."""
+"""A long answer of the coach."""
 
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
@@ -15,6 +15,6 @@ WHY = tuple(map(Point, (Why.BUILDS_A_SET, Why.DENIES_THE_RIVAL, Why.SPENDS_CAMEL
 
 
 def longest_answer() -> TrialAnswer:
-    """Three great exchanges, with reasons to each."""
+    """Return an answer of three large exchanges, with reasons for each."""
     options = [Option(move, 0.9 - n / 5, WHY) for n, move in enumerate(MOVES)]
     return TrialAnswer(answer(POSITION, MOVES[-1], options, MOVES[1]))

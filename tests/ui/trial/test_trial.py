@@ -1,4 +1,4 @@
-"""A position on the table: tried by touches, answered by the coach, tried again, played on."""
+"""A position on the table: tried by touches, answered by the coach, tried again, played out."""
 
 from collections.abc import Iterator
 from concurrent.futures import Future
@@ -27,8 +27,8 @@ def trier(stage: Stage, tmp_path: Path) -> Iterator[Trier]:
     person.close()
 
 
-def test_a_deal_is_answered_and_another_is_tried(trier: Trier) -> None:
-    """With its own chance and those of the best; what was told stays told."""
+def test_move_is_answered_and_another_can_be_tried(trier: Trier) -> None:
+    """The answer shows its win chance and those of the best; later answers agree with it."""
     trier.sit_at()
     assert trier.table.ids.bar.title == "Sets" and message(trier.table) == ASKED
     assert trier.table.view == POSITION
@@ -61,8 +61,8 @@ def test_a_deal_is_answered_and_another_is_tried(trier: Trier) -> None:
     assert trier.where == "LearnScreen"
 
 
-def test_what_nobody_could_have_remembered_is_shown(trier: Trier) -> None:
-    """Whatever the settings say of matches that one has played oneself."""
+def test_trial_shows_herd_and_seen_cards_of_the_opponent(trier: Trier) -> None:
+    """The settings for one's own matches do not matter here."""
     assert not (
         trier.app.services.store.settings.show_herds or trier.app.services.store.settings.show_seen
     )
@@ -75,7 +75,7 @@ def test_what_nobody_could_have_remembered_is_shown(trier: Trier) -> None:
     assert rival.show_seen
 
 
-def test_a_deal_of_the_answer_is_shown_on_the_table(trier: Trier) -> None:
+def test_move_of_the_answer_is_shown_on_the_table(trier: Trier) -> None:
     trier.sit_at()
     trier.attempt(TakeCamels())
     trier.tap(trier.rows()[0])
@@ -85,7 +85,7 @@ def test_a_deal_of_the_answer_is_shown_on_the_table(trier: Trier) -> None:
     assert message(trier.table).startswith("Hint: win chance ")
 
 
-def test_known_figures_stand_beside_the_move_of_the_match(trier: Trier) -> None:
+def test_known_win_chances_are_shown_beside_the_moves(trier: Trier) -> None:
     known = (Option(SPICE, 0.61, ()), Option(Take(Good.GOLD), 0.4, ()))
     told: list[Move] = []
     trier.sit_at(known=known, played=Take(Good.GOLD), answered=told.append)
@@ -110,7 +110,7 @@ def test_known_figures_stand_beside_the_move_of_the_match(trier: Trier) -> None:
 
 
 @pytest.mark.full
-def test_it_is_played_on_to_the_count_and_kept_nowhere(trier: Trier) -> None:
+def test_trial_is_played_to_the_count_and_not_saved(trier: Trier) -> None:
     trier.sit_at()
     before = {path for path in trier.folder.rglob("*") if path.is_file()}
     trier.attempt(SPICE)
@@ -141,7 +141,7 @@ def test_it_is_played_on_to_the_count_and_kept_nowhere(trier: Trier) -> None:
     assert {path for path in trier.folder.rglob("*") if path.is_file()} == before
 
 
-def test_the_menu_lays_the_position_again(trier: Trier) -> None:
+def test_menu_restarts_the_position(trier: Trier) -> None:
     trier.sit_at()
     trier.attempt(SPICE)
     trier.touch("play_on")
@@ -153,7 +153,7 @@ def test_the_menu_lays_the_position_again(trier: Trier) -> None:
     assert trier.table.view == POSITION and message(trier.table) == ASKED
 
 
-def test_leaving_while_the_coach_thinks(stage: Stage, tmp_path: Path) -> None:
+def test_trial_can_be_left_while_the_coach_thinks(stage: Stage, tmp_path: Path) -> None:
     mind = SlowMind()
     trier = Trier(stage, tmp_path, thinker=mind)
     stage.resize(411, 914)
@@ -166,14 +166,14 @@ def test_leaving_while_the_coach_thinks(stage: Stage, tmp_path: Path) -> None:
     trier.key("escape")
     trier.touch("leave")
     assert trier.where == "LearnScreen" and mind.forgotten
-    mind.answer.set_result(())  # too late: nobody hears it
+    mind.answer.set_result(())  # too late: the answer is ignored
     stage.run(0.3)
     assert trier.where == "LearnScreen"
     trier.close()
 
 
 class SlowMind(QuickMind):
-    """A coach who is still thinking."""
+    """A coach that does not answer until the test lets it."""
 
     def __init__(self) -> None:
         self.answer: Future[tuple[Option, ...]] = Future()
@@ -188,7 +188,7 @@ class SlowMind(QuickMind):
         self.forgotten = True
 
 
-def test_a_round_is_played_from_a_moment_without_a_question(trier: Trier) -> None:
+def test_round_can_be_played_from_a_moment(trier: Trier) -> None:
     trier.tap(trier.app.navigator.title.buttons["learn"])
     trier.app.navigator.play_from(POSITION, "peddler")
     trier.room.set_speed("none")
@@ -199,7 +199,7 @@ def test_a_round_is_played_from_a_moment_without_a_question(trier: Trier) -> Non
     assert trier.overlay() == "" and trier.room.session.turns[0].move == SPICE
 
 
-def test_by_keys_in_the_seat_of_the_second_trader(trier: Trier) -> None:
+def test_trial_by_keys_in_the_second_seat(trier: Trier) -> None:
     text = view_text(POSITION).replace("view=0 turn=0", "view=1 turn=1")
     for one, other in (("6/5", "5/6"), ("2/3", "3/2"), ("C/PL", "PL/C")):
         text = text.replace(f"={one}", f"={other}")

@@ -1,4 +1,4 @@
-"""What is said against a deal that is not a puzzle's answer, where nothing particular is wrong."""
+"""The comment on a move that is not a puzzle's answer and has no particular fault."""
 
 import pytest
 
@@ -32,13 +32,13 @@ LAST = VIEW._replace(deck_size=0)
         ("take D", "swap GL for PP", "Other cards matter more."),
     ],
 )
-def test_the_way_of_the_best_deal_without_the_deal(best: str, tried: str, said: str) -> None:
+def test_comment_hints_at_the_best_move_without_naming_it(best: str, tried: str, said: str) -> None:
     options = tuple(Option(read_move(move), 0.5, ()) for move in (best, tried))
     answer = Answer(VIEW, read_move(tried), options)
     assert trial_words.against(answer, read_move(tried), ()) == said
 
 
-def test_the_end_of_the_round_comes_first() -> None:
+def test_comment_mentions_the_end_of_the_round_first() -> None:
     ends, goes_on = (Option(read_move(move), 0.5, ()) for move in ("camels", "sell PP"))
     for first, second, said in (
         (ends, goes_on, "The round can end now: count first."),
@@ -48,7 +48,7 @@ def test_the_end_of_the_round_comes_first() -> None:
         assert trial_words.against(answer, second.move, ()) == said
 
 
-def test_what_is_said_of_every_puzzle_is_true_and_keeps_its_answer() -> None:
+def test_comments_on_all_puzzles_are_true_and_keep_the_answer() -> None:
     for puzzle in the_puzzles():
         view, best = puzzle.view, puzzle.best
         answer = Answer(view, best, puzzle.options())

@@ -1,4 +1,4 @@
-"""Somebody who tries a position on the table of the whole app."""
+"""A player who tries a position in the whole app."""
 
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ POSITION = read_view(
 
 
 class Trier(WholeApp):
-    """At a position that was opened from Learn."""
+    """The app at a position that was opened from Learn."""
 
     def __init__(self, stage: Stage, folder: Path, **stand_ins: Any) -> None:
         super().__init__(stage, folder, **({"thinker": QuickMind()} | stand_ins))
@@ -45,13 +45,13 @@ class Trier(WholeApp):
         self.stage.run(0.2)
 
     def attempt(self, move: Move) -> None:
-        """Make a deal by touches, and wait for the answer."""
+        """Make a move by touches, and wait for the answer."""
         self.make(move)
         self.stage.wait_for(lambda: self.overlay() == "TrialAnswer")
         self.stage.run(0.1)
 
     def rows(self) -> list[Any]:
-        """The deals of the answer, from the top."""
+        """Return the moves of the answer, from the top."""
         return list(reversed(self.front.ids.rows.children))
 
     def my_turn(self) -> bool:
@@ -65,7 +65,7 @@ class Trier(WholeApp):
         )
 
     def play_out(self) -> None:
-        """Any moves until the round is counted."""
+        """Make any moves until the round is counted."""
         while self.overlay() != "RoundOver":
             if self.my_turn():
                 self.table.choice.clear()

@@ -1,4 +1,4 @@
-"""What is looked for at every stop of a visit: functions that yield faults in words."""
+"""The checks at every stop of a visit: functions that yield faults in words."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -17,24 +17,24 @@ from tests.ui.visible_instructions import visible
 
 MOST = {"mid": 1.9, "high": 1.25}
 """How much larger than its file a picture may be drawn, by the density of the sprites. Those for
-phones are made for the table: what is drawn larger on other screens has no finer file yet."""
+phones are made for the table: pictures drawn larger on other screens have no finer file yet."""
 DOORS = {"place-door-left": 3.25, "place-door-right": 3.25}
-"""They fill any window and have one file for all of them."""
+"""They fill any window and have a single file."""
 SOFT = ("flourish-glow", "flourish-shadow", "place-table-vignette", "place-table")
-"""Blurs, which have nothing to lose, and a tile, which is repeated and not stretched."""
+"""Blurs, which have no detail to lose, and a tile, which is repeated and not stretched."""
 TEXTURE_LIMIT = 1 << 14
 
 
 def needless_scrolls(screen: Any) -> Iterator[str]:
-    """Yield what is longer than its window."""
+    """Yield pages that are longer than their window."""
     for view in shown(screen):
         if isinstance(view, Scroll) and view.overflows():
             yield f"{type(view).__name__} scrolls though there is room"
 
 
 def smooth_shapes_in_scrolls(screen: Any) -> Iterator[str]:
-    """Yield what would be seen outside the view in which it is scrolled: the soft edges of Kivy's
-    smooth shapes are not clipped; those of lines are."""
+    """Yield shapes that would be visible outside the view that scrolls them: the soft edges of
+    Kivy's smooth shapes are not clipped; those of lines are."""
     views = [part for part in shown(screen) if isinstance(part, Scroll)]
     for part in {part for view in views for part in shown(view) if part is not view}:
         for one in visible(part):
@@ -43,7 +43,7 @@ def smooth_shapes_in_scrolls(screen: Any) -> Iterator[str]:
 
 
 def coarse_pictures(screen: Any, shorter_side: float) -> Iterator[str]:
-    """Yield the pictures that would be stretched on a screen of this shorter side in pixels, with
+    """Yield the pictures that would be stretched on a screen with this shorter side in pixels, with
     the sprites that the app chooses there."""
     sprites = _sprites(fitting_density(ATLAS, shorter_side, TEXTURE_LIMIT))
     found: dict[str, float] = {}
@@ -62,23 +62,23 @@ def _sprites(density: str) -> Sprites:
 
 
 def missing_parts(description: Description | None) -> list[str]:
-    """Return what a description lacks."""
+    """Return the missing parts of a description."""
     if description is None:
         return ["description"]
     return [part for part in ("name", "value", "explanation") if not getattr(description, part)]
 
 
 class Explanations:
-    """Whether every button explains itself, and in the language of now."""
+    """Checks that every button explains itself in the current language."""
 
     def __init__(self) -> None:
         self._said: dict[tuple[object, int, str], dict[str, str]] = {}
 
     def faults(self, screen: Any, words: str, place: object) -> Iterator[str]:
-        """Yield what is not explained, and remember what was said in these words at this place:
-        a window and size of type, where all languages have the same buttons in the same order."""
+        """Yield the missing explanations, and remember the texts in this language at this place: a
+        window and type size, where all languages have the same buttons in the same order."""
         asked: list[Any] = list(focusables(screen))
-        if not asked and "knob" in screen.ids:  # shut doors have nothing else
+        if not asked and "knob" in screen.ids:  # shut doors show nothing else
             asked = [screen.ids.knob.__self__]
         if not asked:
             yield "there is nothing to press"
@@ -90,7 +90,7 @@ class Explanations:
                 known[words] = description.explanation
 
     def untranslated(self) -> Iterator[str]:
-        """Yield what was said in the same words in every language."""
+        """Yield the explanations that are the same in every language."""
         for (place, _number, kind), said in self._said.items():
             if len(said) > 1 and len(set(said.values())) == 1:
                 (code, sentence), *_others = said.items()
@@ -103,12 +103,12 @@ def _name(thing: Any) -> str:
 
 
 def texts(screen: Any) -> list[str]:
-    """Return all that can be read, in the order of the tree."""
+    """Return all texts, in the order of the tree."""
     return [widget.text for widget in shown(screen) if isinstance(widget, Label) and widget.text]
 
 
 def stale_words(before: list[str], switched: list[str], fresh: list[str]) -> Iterator[str]:
-    """Yield how texts after a switch of language differ from those of a screen that was built in
+    """Yield the differences between texts after a switch of language and those of a screen built in
     it."""
     if switched == before:
         yield "no word has changed"

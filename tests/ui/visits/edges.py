@@ -1,4 +1,4 @@
-"""Whether what stands below one another on a page shares its edges, as a person would see them."""
+"""Check that things below one another on a page share their edges, as a person would see them."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -16,7 +16,7 @@ from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.widgets.portrait_card import PortraitCard
 
 SAME = 2.0
-"""Edges so near to one another, in dp, are one to the eye: frames of small zones are thinner;"""
+"""Edges this near to one another, in dp, look like one: frames of small zones are thinner;"""
 MISSED = 24.0
 """further apart than this they were meant to differ."""
 SEEN = 0.02
@@ -25,7 +25,7 @@ RUG = 1.5
 """How far inside its pane the rug of the market begins, in dp."""
 
 Block = tuple[Rect, Any]
-"""Where something with a ground is seen, and what it is."""
+"""The visible rectangle of a thing with a background, and the thing."""
 
 
 def edge_faults(screen: Any) -> list[str]:
@@ -34,14 +34,14 @@ def edge_faults(screen: Any) -> list[str]:
 
 
 def _frames(widget: Any) -> Iterator[Any]:
-    """Yield the screen itself, and all that has a ground and holds things with a ground."""
+    """Yield the screen itself, and all things with a background that contain such things."""
     yield widget
     for block in _blocks(widget):
         yield from _frames(block)
 
 
 def _blocks(widget: Any) -> Iterator[Any]:
-    """Yield the nearest things inside it that have a ground of their own."""
+    """Yield the nearest things inside it that have their own background."""
     for child in reversed(widget.children):
         if not child.opacity or isinstance(child, RoadScene):  # flags stand where the road leads
             continue
@@ -53,7 +53,7 @@ def _blocks(widget: Any) -> Iterator[Any]:
 
 
 def drawn(widget: Any) -> Rect | None:
-    """Return where the ground of a widget is seen in the window, if it has one."""
+    """Return where the background of a widget is visible in the window, if it has one."""
     dp = Metrics.dp
     own = Rect(*widget.pos, *widget.size)
     if isinstance(widget, BaseButton):
@@ -83,9 +83,9 @@ def _missed(frame: Any) -> Iterator[str]:
 
 
 def _rows(frame: Any) -> Iterator[list[Block]]:
-    """Yield the blocks of a frame from the top, those beside one another together."""
+    """Yield the blocks of a frame from the top, with those side by side together."""
     all_of_them = [(place, block) for block in _blocks(frame) if (place := drawn(block))]
-    # what others lie on though it is beside them in the tree is their frame
+    # a block under others is their frame, even as their sibling in the tree
     found = [
         (place, block)
         for place, block in all_of_them

@@ -1,4 +1,4 @@
-"""All screens and sheets, each with what fills it most: what a visit visits."""
+"""All screens and sheets that a visit visits, each with its longest content."""
 
 from collections.abc import Callable
 from typing import Any
@@ -121,7 +121,7 @@ LONG = (
     *("learn", "rules", "tips", "advice"),
     *("duel", "duel before the first", "compared", "puzzles"),
 )
-"""Screens that are longer than many a window."""
+"""Screens that are longer than many windows."""
 
 FACES = ("mark-south", "portrait-maharaja")
 
@@ -140,7 +140,7 @@ def doors() -> Any:
 
 
 def two_over() -> MatchOver:
-    """With what decided the match, as the loser sees it."""
+    """Return the end of a match of two players with its story, from the loser's side."""
     session = won_by(0, TWO)
     desk = desk_with(session.record._replace(notes=Heading(session.record.names).notes()), seat=1)
     return MatchOver(session, None, FACES, 0, 14, StoryBox(desk))
@@ -156,7 +156,7 @@ IN_A_MATCH: dict[str, Callable[[], Any]] = {
     "match over with long names": match_over,
     "match over between two": two_over,
 }
-"""What is shown while a match is played, and after its rounds."""
+"""Screens during a match, and after its rounds."""
 
 
 def build(name: str, stage: Stage) -> Any:

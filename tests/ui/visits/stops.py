@@ -1,4 +1,4 @@
-"""The stops of a visit: windows, words and sizes of type, so that all pairs that matter meet."""
+"""The stops of a visit: windows, languages and type sizes, so that all important pairs meet."""
 
 from collections.abc import Iterable, Iterator
 from itertools import product
@@ -12,7 +12,7 @@ Size = tuple[int, int]
 Edges = tuple[int, int, int, int]
 
 LONGER = "longer"
-"""English with a third more letters, as a language to come might need."""
+"""English with a third more letters, as a future language might need."""
 NO_EDGES: Edges = (0, 0, 0, 0)
 
 SHAPES: dict[str, tuple[Size, ...]] = {
@@ -30,27 +30,27 @@ ROOMY = ((411, 914), (768, 1024), (1280, 800), (2560, 1600))
 
 
 class Type(NamedTuple):
-    """How large text is: our own step, and the scale that the phone's owner set for all apps."""
+    """The size of text: our own step, and the scale that the phone's owner set for all apps."""
 
     step: int = 0
     scale: float = 1.0
 
 
 PLAIN = Type()
-SMALL = Type(1, 0.85)  # the middle step is what people start with
+SMALL = Type(1, 0.85)  # the middle step is the default
 LARGE = Type(2)
 TWICE = Type(2, 2 / TEXT_STEPS[2])
 SYSTEM_TWICE = tuple(Type(step, 2.0) for step in range(len(TEXT_STEPS)))
-"""The system's type of twice the size, times each of our steps."""
+"""The system's type at twice the size, times each of our steps."""
 BEYOND = SYSTEM_TWICE[1]
 EVERYDAY = (PLAIN, SMALL)
-"""Hardly to be told apart: one of them is enough for a window."""
+"""They hardly differ: one of them is enough for a window."""
 TYPES = (SMALL, LARGE, TWICE, BEYOND)
-"""Those that stops are made of, beside the fixed ones."""
+"""Those used for stops, besides the fixed ones."""
 
 
 class Stop(NamedTuple):
-    """One state of the world in which a screen is looked at."""
+    """A state of the app in which a screen is checked."""
 
     window: Size
     """In dp."""
@@ -80,22 +80,22 @@ DEVICES = (
     Stop((1920, 1080), density=2.0),
     Stop((3840, 2160)),
 )
-"""A phone, a tablet, a desktop, and a desktop whose owner likes small things: the sharpest eyes."""
+"""A phone, a tablet, a desktop, and a desktop at density 1, where pictures must be sharpest."""
 CUT_OUTS = (
     Stop((411, 914), density=PHONE, edges=(0, 100, 0, 60)),
     Stop((914, 411), density=PHONE, edges=(100, 0, 60, 40)),
 )
 LONG_WORDS = ("de", "pt_BR", "es")
-"""A language for each of our steps: what breaks does so in these."""
+"""A language for each of our steps: those in which texts are most likely to break."""
 
 
 def fixed_stops() -> list[Stop]:
-    """Stops that a visit makes whatever the pairs are: plain English on devices and where there is
-    room for all, and the smallest phone in type of twice its size and more."""
+    """Return stops that every visit makes: plain English on devices and where there is room for
+    everything, and the smallest phone in type of twice its size and more."""
     return [
         *DEVICES,
         *CUT_OUTS,
-        *(Stop(window) for window in ROOMY[1:]),  # the first is a device's
+        *(Stop(window) for window in ROOMY[1:]),  # the first is that of a device
         *(Stop(SMALLEST, code, TWICE) for code in languages()),
         *(Stop(SMALLEST, *pair) for pair in zip(LONG_WORDS, SYSTEM_TWICE, strict=True)),
     ]
@@ -107,7 +107,7 @@ def all_stops() -> list[Stop]:
     missing = needed_pairs() - {pair for stop in stops for pair in pairs_of(stop)}
     choices = [stop for stop in map(Stop._make, _products()) if _is_meant(stop)]
     while missing:
-        # of equally good ones that with the words heard least, so that none is heard everywhere
+        # of equally good stops, take that with the least used language, so that none dominates
         heard = [stop.words for stop in stops]
         best = max(
             choices, key=lambda stop: (len(missing & pairs_of(stop)), -heard.count(stop.words))
@@ -123,14 +123,15 @@ def _products() -> Iterator[tuple[Size, str, Type, float, Edges]]:
 
 
 def _is_meant(stop: Stop) -> bool:
-    """Leave out what no reader has, words of no language in very large type or on the two smallest
-    phones, and more than twice the type on these: the fixed stops have the one that is upright."""
+    """Leave out combinations without a reader: words of no language in very large type or on the
+    two smallest phones, and more than twice the type on these: the fixed stops have the upright
+    one."""
     longer = stop.words == LONGER and (stop.window in TINY or stop.type in (TWICE, BEYOND))
     return not longer and not (stop.type == BEYOND and stop.window in TINY)
 
 
 def spoken() -> list[str]:
-    """Return all that is spoken at a stop."""
+    """Return LONGER and all languages."""
     return [LONGER, *languages()]
 
 
@@ -138,8 +139,8 @@ Pair = tuple[str, object, object]
 
 
 def needed_pairs() -> set[Pair]:
-    """Return what must meet: every shape of window with all words and sizes of type, all words with
-    large type, all languages with twice the type, every window with everyday and large type."""
+    """Return the pairs that must meet: every window shape with all languages and type sizes, all
+    languages with large and double type, every window with everyday and large type."""
     windows = [window for window in WINDOWS if window not in TINY]
     return {
         *_pairs("shape, words", SHAPES, spoken()),

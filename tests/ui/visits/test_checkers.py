@@ -1,4 +1,4 @@
-"""Every checker of a visit finds the fault that it is there for."""
+"""Every checker of a visit finds the fault that it is made for."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ PHONE, WIDE = Stop((360, 640)), Stop((1280, 800))
 
 
 class Spoilt(TitleScreen):
-    """A title with one more word on it, which knows one language only."""
+    """A title with an extra text in a fixed language."""
 
     words = "Market"
 
@@ -37,7 +37,7 @@ class Spoilt(TitleScreen):
 
 
 def walked(stage: Stage, screen: Any, *stops: Stop, checks: Any = (layout,)) -> list[str]:
-    """What a walk finds wrong with a screen."""
+    """Return the faults that a walk finds on a screen."""
     walk = Walk(stage, lambda _stage: stage.show(screen), explained=False)
     list(walk.switch(compared=False))
     return list(walk.faults(stops, checks))
@@ -148,14 +148,14 @@ def test_a_text_that_stays_in_the_old_language_is_found(stage: Stage) -> None:
     assert fault == "says 'Settings', from the start 'Réglages'"
 
 
-def test_a_screen_that_does_not_hear_the_switch_is_found(stage: Stage) -> None:
+def test_screen_that_ignores_a_language_switch_is_found(stage: Stage) -> None:
     found = list(
         Walk(stage, lambda _stage: stage.show(Label(text="Play")), False).switch(compared=True)
     )
     assert found == ["no word has changed"]
 
 
-def test_faults_of_all_stops_are_told_together(stage: Stage) -> None:
+def test_faults_of_all_stops_are_reported_together(stage: Stage) -> None:
     screen = FloatLayout()
     screen.add_widget(Label(text="x" * 400, font_size=20))
     found = walked(stage, screen, PHONE, WIDE, Stop((320, 480), "fr", PLAIN))

@@ -26,13 +26,13 @@ def test_the_list_is_the_same_every_time() -> None:
     assert all_stops() == all_stops()
 
 
-def test_every_shape_of_window_hears_all_words() -> None:
+def test_every_window_shape_meets_all_languages() -> None:
     stops = all_stops()
     for windows in SHAPES.values():
         assert {stop.words for stop in stops if stop.window in windows} == set(spoken())
 
 
-def test_the_smallest_phone_is_read_at_twice_the_size_in_all_languages() -> None:
+def test_smallest_phone_has_double_type_in_all_languages() -> None:
     assert {Stop(SMALLEST, code, TWICE) for code in languages()} <= set(all_stops())
 
 

@@ -1,8 +1,7 @@
-"""Every screen, built once and looked at in every kind of window, in all words and sizes of type.
+"""Every screen, built once and checked in all kinds of windows, languages and type sizes.
 
-All words in full and all targets in reach, what stands below one another in line, nothing scrolls
-without need, no picture is stretched, every button explains itself, and a switch of language is
-heard at once.
+All texts are complete, all targets within reach, edges aligned, no page scrolls without need, no
+picture is stretched, every button explains itself, and a switch of language applies at once.
 """
 
 from functools import partial
@@ -27,7 +26,7 @@ from tools.stage.stage import Stage
 
 STOPS = all_stops()
 OWN_WORDS = ("ask", "speech offer", "title with a match")
-"""Screens that are given words from outside, which no switch can change."""
+"""Screens with texts from outside, which no switch can change."""
 NOT_SWITCHED = (*OWN_WORDS, "doors", "doors with long names", "table", "replay")
 """And those of a match: `tests/ui/words/test_live_language.py` switches while it is played."""
 LONG_NAMES = tuple(name for name in IN_A_MATCH if name.endswith("with long names"))
@@ -35,8 +34,8 @@ LONG_NAMES = tuple(name for name in IN_A_MATCH if name.endswith("with long names
 
 
 def checks_of(name: str) -> list[Check]:
-    """What is looked for on a screen besides what its buttons say. Table and replay, and what comes
-    after a round in usual type, have tests of their own for their layout."""
+    """Return the checks of a screen besides its explanations. The layout of table, replay and the
+    pages after a round in usual type has its own tests."""
     if name in SCREENS:
         return [sharpness, edges, clipping, layout, *([scrolls] if name not in LONG else [])]
     laid_out = name in ("doors", "round over", "match over", "match over between two")
@@ -44,7 +43,7 @@ def checks_of(name: str) -> list[Check]:
 
 
 def stops_of(name: str) -> list[Stop]:
-    """The stops of a visit; few where only pictures or only words are looked at."""
+    """Return the stops of a visit; few where only pictures or only texts are checked."""
     if name == "table":
         return list(DEVICES)
     if name == "replay" or name in LONG_NAMES:

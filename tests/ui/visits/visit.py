@@ -1,4 +1,4 @@
-"""A visit: a screen is built once and looked at in one state of the world after another."""
+"""A visit: a screen is built once and checked in many states of the app."""
 
 import gc
 from collections.abc import Callable, Iterable, Iterator
@@ -26,12 +26,12 @@ from tools.stage.stage import Stage
 ANOTHER = "fr"
 """The language of the switch."""
 CROWD = 100
-"""How many widgets that are not on the screen make a collection worth its time."""
+"""How many widgets that are not on the screen make a collection worthwhile."""
 Check = Callable[[Any, Stop], Iterable[str]]
 
 
 def go_to(stage: Stage, stop: Stop) -> None:
-    """Let the world be so."""
+    """Set window, type size and covered edges of this stop."""
     theme.text.step, Metrics.fontscale = stop.type
     insets.follow(lambda: stop.edges)
     stage.resize(*stop.pixels, density=stop.density)
@@ -44,15 +44,15 @@ LARGE_SCREEN = 2160
 
 
 def speak(words: str) -> None:
-    """Speak a language, or in longer words."""
+    """Set a language, or longer texts."""
     i18n.set_language("en" if words == LONGER else words)
     if words == LONGER:
         speak_longer()
 
 
 def settle(stage: Stage, screen: Any) -> None:
-    """Wait until the screen has all of its parts: some add one with each frame. Those that it has
-    taken out would hear of every later change, so they are collected."""
+    """Wait until the screen has all of its parts: some add one with each frame. Removed parts would
+    react to every later change, so they are collected."""
     parts = -1
     while parts != (parts := sum(1 for _part in screen.walk())):
         stage.frame()
@@ -88,12 +88,12 @@ def sharpness(screen: Any, stop: Stop) -> Iterable[str]:
 
 
 def _by_effort(stop: Stop) -> tuple[object, ...]:
-    """Change first what is changed in the least time: windows, then type, and words last."""
+    """Sort by the cost of a change: windows first, then type, and languages last."""
     return stop.words, stop.type, stop.density, stop.edges, stop.window
 
 
 class Walk:
-    """One screen on its way from stop to stop, and what is wrong with it."""
+    """One screen on its way from stop to stop, and its faults."""
 
     def __init__(self, stage: Stage, build: Callable[[Stage], Any], explained: bool = True) -> None:
         self._stage = stage
@@ -103,8 +103,8 @@ class Walk:
         self.screen: Any = None
 
     def switch(self, compared: bool) -> Iterator[str]:
-        """Build the screen in English and switch its language; yield what differs from one that
-        was built in that language, if this is compared, and what is not explained."""
+        """Build the screen in English and switch its language; yield the differences from a screen
+        built in that language, if `compared`, and the missing explanations."""
         fresh: list[str] = []
         if compared:
             i18n.set_language(ANOTHER)
@@ -133,7 +133,7 @@ class Walk:
             yield from self._explanations.faults(self.screen, words, place)
 
     def faults(self, stops: Iterable[Stop], checks: Iterable[Check]) -> Iterator[str]:
-        """Yield what is wrong with it at each of the stops, and with its explanations in all."""
+        """Yield the faults of the screen at each of the stops, and its untranslated texts."""
         words = ""
         for stop in sorted(stops, key=_by_effort):
             if words != stop.words:
