@@ -110,7 +110,7 @@ class Cascade(Explained):
     def _places(self, groove: Groove) -> Iterator[tuple[int, Rect]]:
         """Return the index and the rectangle of each token that is shown, the next ones first."""
         top = len(self.pile) - self.remaining
-        start = top if len(groove.coins) == len(self.pile) else 0
+        start = max(0, len(groove.coins) - self.remaining)  # a pile drains towards its end
         return zip(range(top, len(self.pile)), groove.coins[start:], strict=False)
 
     def _put_hollow(self, groove: Groove, side: float) -> None:
