@@ -91,7 +91,7 @@ def test_table_claims_its_edges_and_is_not_interrupted(player: WholeApp, phone: 
     assert send(player, phone, TEXT) == "The match has joined your history"
     assert (player.screen, table.view) == ("table", before)
     first, second = (code_of(new_challenge("merchant", seed)) for seed in (7, 8))
-    assert send(player, phone, first).endswith("You will find it among your challenges.")
+    assert send(player, phone, first).endswith("Find it under Challenges.")
     assert (player.screen, table.view) == ("table", before)
     store = player.app.services.store
     assert store.open_challenges == ((first, True),), "it is not lost"

@@ -224,9 +224,14 @@ def round_over(visit: Visit) -> None:
 
 
 def match_over(visit: Visit, two: bool) -> None:
-    """Show the end of a match with what decided it; between two people as the loser sees it."""
+    """Show the end of a match with what decided it, once the coach has checked all of it; between
+    two people as the loser sees it."""
+    archive_scenes.review(visit)
+    record = visit.records[-1]
+    if two:
+        reviews, record = visit.app.services.store.reviews, archive_scenes.as_two_people(record)
+        reviews.keep(record, reviews.read(visit.records[-1]))
     visit.sit_down()
-    record = archive_scenes.as_two_people(visit.records[-1]) if two else visit.records[-1]
     session, portraits = visit.sitting(record)
     story = visit.app.navigator.owner("review").story(record, reduced=True)
     if two:

@@ -209,7 +209,7 @@ def test_match_that_is_already_there_is_recognised(reader: Open, clipboard: list
         (
             "Dear Asha,",
             "This is neither a match nor a code. A code has four groups of four letters or "
-            "figures; the text of a match begins with “jaipur 1”.",
+            "digits; the text of a match begins with “jaipur 1”.",
         ),
         (TEXT.replace("camels", "camels\ncamels", 1), "Line {n}: this move is against the rules."),
         (TEXT.replace("sell", "steal", 1), "Line {n}: this line makes no sense."),

@@ -139,6 +139,7 @@ def test_volume_slider_changes_the_volume(hands: Attentive) -> None:
     x, y = track.to_window(track.x, track.center_y)
     hands.stage.drag([(x + track.width * 0.8, y), (x + track.width * 0.25, y)])
     hands.key("escape")
+    hands.touch("resume")
     hands.moved()
     assert 0 < max(volume for _name, volume in hands.speaker.heard) < 0.4
 
@@ -159,6 +160,7 @@ def test_market_sounds_play_only_at_the_table(hands: Attentive) -> None:
     hands.stage.run(2)
     assert ambience.level == 0, "these are the settings"
     hands.key("escape")
+    hands.touch("resume")
     hands.stage.run(2)
     assert 0.3 < ambience.level < 0.7
     hands.app.on_pause()
