@@ -108,6 +108,7 @@ class NamesScreen(Page):
             field.fbind("focus", self._focus_changed)
         self._keep_in_sight = Clock.create_trigger(self._scroll)
         self.fbind("crests", self._show_crests)
+        self.fbind("size", self._size_changed)
         self._show_crests()
         language.bind(code=self.retranslate)
         self.check()
@@ -170,6 +171,10 @@ class NamesScreen(Page):
         self._count_letters()
         if self.writing and self.keyboard_covers:
             self._keep_in_sight()
+
+    def _size_changed(self, *_event: object) -> None:
+        if not self.writing:
+            self.ids.view.scroll_y = 1  # what was scrolled to lies elsewhere now
 
     def _scroll(self, _dt: float) -> None:
         field = next((field for field in self._fields() if field.focus), None)

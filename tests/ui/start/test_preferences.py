@@ -197,7 +197,7 @@ def test_text_size_changes_the_menu(hands: Attentive) -> None:
     before = hands.front.ids.resume.ids.headline.font_size
     hands.key("escape")
     hands.set("text_size", 2)
-    hands.key("escape")
+    hands.pause()
     assert hands.front.ids.resume.ids.headline.font_size > before
 
 
