@@ -5,8 +5,10 @@ from typing import Any
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading
 from jaipur.ui.device.device import Device
+from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
+from jaipur.ui.numbers.rating_card import RatingParts
 from tools.screenshots.visit import Visit
 
 
@@ -74,8 +76,16 @@ def history_empty(visit: Visit) -> Any:
 
 
 def numbers(visit: Visit) -> None:
+    """Show all figures with the rating. The latest match is checked before, as other scenes need
+    it: so the figures do not depend on what was shown earlier."""
+    review(visit)
     screen = visit.open("numbers")
-    visit.stage.wait_for(lambda: screen.plotted)
+    visit.stage.wait_for(lambda: screen.plotted and _rated(screen))
+    visit.app.navigator.flow(RatingFlow).stop_checking()
+
+
+def _rated(screen: NumbersScreen) -> bool:
+    return any(isinstance(part, RatingParts) and part.children for part in screen.walk())
 
 
 def numbers_empty(visit: Visit) -> Any:

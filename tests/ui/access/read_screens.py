@@ -25,7 +25,7 @@ from tests.campaigns import large, size
 from tools.dump import GOLDEN, SIZE, told, visited
 from tools.screenshots.screens import SCREENS
 
-COACHED = ("review", "summary", "match-over", "match-over-two")
+COACHED = ("review", "summary", "match-over", "match-over-two", "numbers")
 """The coach takes a minute or two for these."""
 LEAK = re.compile(r"\[/?(?:b|i|u|color|size|font|ref)\b|[{}]|%[sd]")
 OPERATED = (Role.BUTTON, Role.SWITCH, Role.SLIDER, Role.CHOICE, Role.FIELD)

@@ -108,7 +108,7 @@ class TokenCascades(Panel):
         """Return the rectangle of the token with this index in the pile of the rules, even if it is
         gone; for a token that is not shown, that of the last shown one."""
         coins = self._laid()[1][good].coins
-        top = len(TOKENS[good]) - max(self.tokens[good], len(coins))
+        top = len(TOKENS[good]) - max(int(self.tokens[good]), len(coins))
         return coins[min(max(0, index - top), len(coins) - 1)]
 
     def place_of_pile(self, good: Good) -> Rect:
