@@ -73,7 +73,10 @@ def story(review: Review, seat: int, winner: int | None) -> Story | None:
     place, decision, moment = found
     one = review.rounds[place.round]
     luck = sum(event.of(seat) for event in one.luck)
-    cause = _cause(one, seat, luck, winner)
+    if winner not in (None, one.winner) and not review.rounds[-1].finished:
+        cause = Cause.OPPONENT_GAVE_UP if winner == seat else Cause.GAVE_UP
+    else:
+        cause = _cause(one, seat, luck)
     return Story(place.round, cause, luck, place, decision, moment)
 
 
@@ -150,9 +153,7 @@ def _before_worst_luck(review: Review, seat: int, mine: Sequence[Placed]) -> Pla
     )
 
 
-def _cause(one: RoundReview, seat: int, luck: float, winner: int | None) -> Cause:
-    if not one.finished and winner is not None:
-        return Cause.OPPONENT_GAVE_UP if winner == seat else Cause.GAVE_UP
+def _cause(one: RoundReview, seat: int, luck: float) -> Cause:
     if one.winner is None:
         return Cause.LEFT
     mine, theirs = (

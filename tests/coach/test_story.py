@@ -105,6 +105,12 @@ def test_story_of_both_players_says_who_gave_up() -> None:
     assert found and found.cause is Cause.MISTAKES and found.place == ReviewPlace(0, 2)
 
 
+def test_giving_up_before_a_move_is_no_merit_of_the_round_won_before() -> None:
+    undealt = RoundReview(0, (0.5, 0.5))
+    found = story(Review((played({}, 0), undealt)), ME, THEM)
+    assert found and found.cause is Cause.GAVE_UP
+
+
 def test_round_without_own_moves_is_left_out_of_the_story() -> None:
     """The opponent gave up on its first turn."""
     one_move = RoundReview(1, (0.5, 0.5), (decided(THEM, 0.5),))
