@@ -38,6 +38,7 @@ class LessonScreen(TableScreen):
             on_astray=self._stray,
             on_leave=lambda *_: self.dispatch("on_skip_lesson"),
         )
+        table.choice.most_camels = 1
         table.choice.permits = lambda card: bool(self.lesson and self.lesson.permits(card))
         self._speak_soon = Clock.create_trigger(self._speak, -1)
         table.layout.bind(places=self._speak_soon)

@@ -280,6 +280,17 @@ def test_tap_takes_back_a_surplus_camel(learner: Learner) -> None:
     assert learner.table.ids.bar.headline == "Exchange 2 ⇄ 2"
 
 
+def test_tap_takes_back_a_second_camel_without_a_card(learner: Learner) -> None:
+    learner.begin()
+    learner.follow_to_step(2)
+    herd = learner.table.ids.herd
+    for thing in (learner.market("D"), learner.market("D", 1), herd, herd):
+        learner.tap(thing)
+    assert learner.said == "One camel is enough. Click your herd to take one back."
+    learner.tap(herd)
+    assert learner.said == lesson_words.message("card", by_mouse=True)
+
+
 def test_tap_puts_back_a_surplus_card(learner: Learner) -> None:
     learner.begin()
     learner.follow_to_step(2)

@@ -237,7 +237,7 @@ def test_match_of_the_history_becomes_a_challenge(player: WholeApp) -> None:
 
 FORGED = finished(2, MAHARAJA._replace(occasion=CODED.occasion))
 NOT_TAKEN = {
-    code_of(CODED)[:-1] + "Z": "There is a typing error in this code",
+    code_of(CODED)[:-1] + "Z": "This code has a typo",
     "good morning": "This is neither a match nor a code",
     "jaipur 1\nnames": "Line 2",
     challenge_text(DEALT).replace("peddler", "grand_vizier"): "This version of the game does not",

@@ -364,7 +364,7 @@ def test_notice_follows_the_language(stage: Stage) -> None:
     error = StoreError(Trouble.IN_USE, Path("lock"), "")
     notices = laid(stage, lambda: store_messages.told(error))
     i18n.set_language("fr")
-    assert notices.shown.text == "Le jeu est déjà ouvert. Cette fenêtre joue sans sauvegarder."
+    assert notices.shown.text == "Le jeu est déjà ouvert. Cette fenêtre n’enregistre rien."
 
 
 def test_every_problem_has_its_own_text(stage: Stage) -> None:

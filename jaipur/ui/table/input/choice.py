@@ -39,6 +39,8 @@ class Choice:
         self.camels = 0
         self._fewer_camels = False
         """Whether taps on the herd put camels back, because there was one too many."""
+        self.most_camels = 5
+        """More camels than this are too many, whatever is chosen: a lesson asks for one."""
         self.permits: Callable[[Card | None], bool] = lambda _card: True
         """Whether a card may be chosen, or without one a camel of the herd."""
         self.proposal: Proposal | None = None
@@ -105,6 +107,7 @@ class Choice:
             return
         self._drop(lambda card: card.good == Good.CAMEL)
         too_many = 0 < len(self.market) < len(self.hand) + self.camels
+        too_many = too_many or self.camels > self.most_camels
         fewer = self.camels > 0 and (too_many or self._fewer_camels)
         if fewer:
             self.camels -= 1
