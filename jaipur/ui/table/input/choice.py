@@ -40,7 +40,7 @@ class Choice:
         self._fewer_camels = False
         """Whether taps on the herd put camels back, because there was one too many."""
         self.most_camels = 5
-        """More camels than this are too many, whatever is chosen: a lesson asks for one."""
+        """With more camels than this, the next tap puts one back; a lesson allows one."""
         self.permits: Callable[[Card | None], bool] = lambda _card: True
         """Whether a card may be chosen, or without one a camel of the herd."""
         self.proposal: Proposal | None = None
