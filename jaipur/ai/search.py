@@ -85,10 +85,12 @@ def look_ahead(
     plan: Plan,
     should_stop: Callable[[], bool] = never,
     kept: Move | None = None,
+    worlds: Callable[[View, Random], State] = sample,
 ) -> list[RatedMove]:
     """Return all sensible moves, best first; when stopped, the best found so far comes first.
 
-    A legal move passed as `kept` is always included, and tried as long as the best move.
+    A legal move passed as `kept` is always included, and tried as long as the best move. The moves
+    are tried in what `worlds` returns.
     """
     moves = sensible_moves(view)
     if kept is not None and kept not in moves:
@@ -96,7 +98,8 @@ def look_ahead(
     values = evaluator.values(view, moves)
     runners = _promising(view, moves, values, plan, kept)
     if view.deck_size <= plan.opening:
-        _Race(evaluator, plan, len(moves), should_stop).run(view, runners, rng)
+        race = _Race(evaluator, plan, len(moves), should_stop)
+        race.run(runners, lambda: worlds(view, rng))
     return _verdicts(runners, moves, values)
 
 
@@ -174,7 +177,7 @@ class Playout:
         while True:
             result = outcome(state)
             if result:
-                return verdict + left * _final(result, me)
+                return verdict + left * result_value(result, me)
             moves = legal_moves(state)
             move, best = self._evaluator.best_in(state, moves)
             self.work += len(moves) + SETUP
@@ -197,14 +200,14 @@ class _Race:
         self._plan = plan
         self._should_stop = should_stop
 
-    def run(self, view: View, runners: list[_Runner], rng: Random) -> None:
+    def run(self, runners: list[_Runner], next_world: Callable[[], State]) -> None:
         """Try all in world after world; a world not finished for every candidate does not count."""
         worlds, due = 0, self._plan.fewest
         running = runners
         while len(running) > 1 and self._ahead.work < self._plan.work:
             if all(runner.settled for runner in running):
                 return  # there is nothing left to find out
-            world = sample(view, rng)
+            world = next_world()
             results = [self._try(world, runner) for runner in running if not self._should_stop()]
             if len(results) < len(running):
                 return
@@ -239,7 +242,8 @@ class _Race:
         return leader.value() - runner.value() > self._plan.doubt * error
 
 
-def _final(result: Outcome, me: int) -> float:
+def result_value(result: Outcome, me: int) -> float:
+    """Return the value to `me` of a finished round."""
     rival = 1 - me
     margin = result.rupees[me] - result.rupees[rival]
     bonuses = result.bonus_tokens[me] - result.bonus_tokens[rival]

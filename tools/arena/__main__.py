@@ -7,8 +7,9 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from tools.arena.players import LEVELS, NAMES, named
-from tools.arena.rounds import Pairing, Played, play_all
+from tools.arena.players import LEVELS, NAMES
+from tools.arena.rounds import Pairing, Played, play_all, player_named
+from tools.arena.seers import SEERS
 from tools.arena.statistics import Summary, elo, summarise
 from tools.train.native import EngineError
 
@@ -38,7 +39,8 @@ def _parser() -> ArgumentParser:
         prog="python -m tools.arena",
         description="Let two players meet, each deal twice with the seats swapped.",
         epilog=f"Players: {', '.join(NAMES)}. A number after a colon sets the work a move, as in "
-        "ismcts:2000 (play-outs) or maharaja:5000 (positions).",
+        "ismcts:2000 (play-outs) or maharaja:5000 (positions). "
+        f"Players that see hidden cards: {', '.join(SEERS)}.",
     )
     parser.add_argument("players", nargs="*", metavar="PLAYER", help="two players by name")
     parser.add_argument("--table", action="store_true", help="all levels against each other")
@@ -63,7 +65,7 @@ def _check(options: Namespace, names: list[str]) -> None:
     if options.rounds < 2 or options.jobs < 1:
         raise ValueError("at least 2 rounds and 1 job are needed")
     for name in names:
-        named(name, options.compiled)
+        player_named(name, options.compiled)
 
 
 def _play(meetings: list[tuple[str, str]], options: Namespace) -> dict[tuple[str, str], Summary]:

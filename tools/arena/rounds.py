@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import lru_cache
+from functools import cache
 from multiprocessing import get_context
 from random import Random
 from time import thread_time
@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from jaipur.rules import Outcome, deal, observe, outcome, play, shuffle
 from tools.arena.players import Player, named
+from tools.arena.seers import Seer, is_seer, seer_named
 
 
 class Played(NamedTuple):
@@ -53,23 +54,27 @@ def play_all(pairings: list[Pairing], jobs: int) -> Iterator[tuple[Pairing, tupl
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-_player = lru_cache(maxsize=None)(named)
+@cache
+def player_named(name: str, fast: bool = False) -> Player | Seer:
+    """Return the player or seer of that name; ValueError if it is unknown."""
+    return seer_named(name, fast) if is_seer(name) else named(name, fast)
 
 
 def _play_seated(pairing: Pairing, a_seat: int) -> Played:
     chance = Random(f"{pairing.seed}/{pairing.number}")
     state = deal(shuffle(chance))
-    players: tuple[Player, Player] = (
-        _player(pairing.a, pairing.compiled),
-        _player(pairing.b, pairing.compiled),
+    players = (
+        player_named(pairing.a, pairing.compiled),
+        player_named(pairing.b, pairing.compiled),
     )
     seconds: tuple[list[float], list[float]] = ([], [])
     plies = 0
     while not state.is_over:
         who = state.turn ^ a_seat
-        view, seed = observe(state, state.turn), chance.getrandbits(32)
+        player, seed = players[who], chance.getrandbits(32)
+        view = observe(state, state.turn)
         start = thread_time()
-        move = players[who](view, seed)
+        move = player.choose(state, seed) if isinstance(player, Seer) else player(view, seed)
         seconds[who].append(thread_time() - start)
         state = play(state, move)
         plies += 1
