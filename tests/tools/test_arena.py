@@ -13,7 +13,7 @@ from tests.ai.positions import random_positions
 from tests.campaigns import size
 from tools.arena.__main__ import main
 from tools.arena.compiled import compiled
-from tools.arena.players import FIRST
+from tools.arena.players import FIRST, LEARNED
 from tools.arena.playout import Table, play_out
 from tools.arena.rounds import Pairing, Played, play_all, play_pair
 from tools.arena.statistics import elo, interval, percentile, summarise
@@ -41,6 +41,9 @@ def test_a_match_is_reported_in_json(capsys: pytest.CaptureFixture[str]) -> None
         ["greedy"],
         ["greedy", "random", "random"],
         ["greedy", "ismcts:some"],
+        ["greedy", "net=nowhere.bin"],
+        ["greedy", "net="],
+        ["greedy", "lookahead=nowhere.bin:some"],
         ["greedy", "random", "--rounds", "0"],
         ["--table", "greedy"],
     ],
@@ -97,6 +100,26 @@ def test_first_edition_of_the_evaluator_is_unchanged() -> None:
     assert [
         max(first.values(observe(state, state.turn), legal_moves(state))) for state in states
     ] == FIRST_WORDS
+
+
+def test_a_player_can_be_a_weights_file() -> None:
+    """The game's own file plays as the game's net does, bare and with lookahead."""
+    for own, same, work in (("evaluator", "net", ""), ("maharaja", "lookahead", ":300")):
+        by_name, by_file = (
+            play_pair(Pairing(f"{player}{work}", "greedy", 3, 0, HAS_COMPILER))
+            for player in (own, f"{same}={LEARNED}")
+        )
+        assert [timeless(played) for played in by_name] == [timeless(played) for played in by_file]
+
+
+def test_counter_player_answers_for_the_opponent_with_the_games_net() -> None:
+    """With the game's own file it is the Maharaja; another net's opponent moves otherwise."""
+    same, maharaja, counter, lookahead = (
+        play_pair(Pairing(f"{player}:300", "evaluator", 8, 0, HAS_COMPILER))
+        for player in (f"counter={LEARNED}", "maharaja", f"counter={FIRST}", f"lookahead={FIRST}")
+    )
+    assert list(map(timeless, same)) == list(map(timeless, maharaja))
+    assert list(map(timeless, counter)) != list(map(timeless, lookahead))
 
 
 @pytest.mark.full

@@ -13,6 +13,7 @@ from jaipur.ai.endings import ending_value
 from jaipur.ai.evaluator import load
 from jaipur.ai.facts import after, facts_of_state
 from jaipur.ai.features import rows_of
+from jaipur.ai.net import read_file
 from jaipur.rules import (
     Deal,
     Move,
@@ -26,10 +27,11 @@ from jaipur.rules import (
     shuffle,
 )
 from tests.campaigns import large, size
+from tools.arena.players import LEARNED
 from tools.train import native
 from tools.train.__main__ import main
 from tools.train.checkpoint import Checkpoint, CheckpointError, widened
-from tools.train.export import export
+from tools.train.export import export, read_checkpoint
 from tools.train.moves import as_native
 from tools.train.native import engine
 from tools.train.session import Plan, train
@@ -122,6 +124,31 @@ def test_app_and_engine_give_moves_the_same_values(tmp_path: Path) -> None:
             assert value == pytest.approx(engine_values[key], abs=near)
 
 
+def test_app_weights_can_be_imported_and_exported_unchanged(tmp_path: Path) -> None:
+    app, again = tmp_path / "app.bin", tmp_path / "again.bin"
+    shutil.copy(LEARNED, app)
+    export(read_checkpoint(app), again)
+    first, second = read_file(app), read_file(again)
+    assert (first.rows, first.numbers) == (second.rows, second.numbers)
+
+
+def test_imported_weights_value_positions_as_the_app_does() -> None:
+    imported, evaluator = read_checkpoint(LEARNED), load(LEARNED)
+    chance, states, moves = _random_round(4)
+    for at in range(0, len(states) - 1, 6):
+        listed = [as_native(m, s.market[6]) for m, s in zip(moves[:at], states, strict=False)]
+        there, values, _ = imported.engine.values_after(
+            imported.mean, chance.cards, sum(chance.bonuses, ()), chance.starter, listed
+        )
+        engine_values = dict(zip(map(bytes, there), values, strict=True))
+        legal = legal_moves(states[at])
+        for move, value in zip(
+            legal, evaluator.values(observe(states[at], states[at].turn), legal), strict=True
+        ):
+            key = bytes(as_native(move, states[at].market[6]))
+            assert value == pytest.approx(engine_values[key], abs=0.02)
+
+
 def test_training_resumes_where_it_stopped(tmp_path: Path) -> None:
     whole = Checkpoint.fresh(64, 32, seed=1)
     train(whole, PLAN, tmp_path / "whole")
@@ -184,6 +211,9 @@ def test_bad_input_is_one_clear_line(tmp_path: Path, capsys: pytest.CaptureFixtu
         ["evaluate", str(tmp_path / "nowhere"), "greedy"],
         ["evaluate", str(broken), "greedy"],
         ["export", str(broken), str(tmp_path / "out.bin")],
+        ["gpu", "--out", str(tmp_path / "new"), "--against", str(broken)],
+        ["gpu", "--out", str(tmp_path / "new"), "--against", str(LEARNED)],
+        ["gpu", "--out", str(tmp_path / "new"), "--against", str(LEARNED), "--greedy", "5"],
     ):
         assert main(arguments) == 1
         error = capsys.readouterr().err

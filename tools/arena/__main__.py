@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
+from jaipur.ai.net import EvaluatorFileError
 from tools.arena.players import LEVELS, NAMES
 from tools.arena.rounds import Pairing, Played, play_all, player_named
 from tools.arena.seers import SEERS
@@ -22,7 +23,7 @@ def main(arguments: list[str] | None = None) -> int:
     names = list(LEVELS) if options.table else options.players
     try:
         _check(options, names)
-    except (ValueError, EngineError) as error:
+    except (ValueError, EngineError, EvaluatorFileError) as error:
         print(f"arena: {error}", file=sys.stderr)
         return 2
     meetings = list(combinations(reversed(names), 2)) if options.table else [(names[0], names[1])]

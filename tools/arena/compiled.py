@@ -1,7 +1,6 @@
 """The learned evaluator, compiled: the same values to the bit, faster. For long matches only."""
 
 import ctypes
-from array import array
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -10,10 +9,10 @@ from struct import Struct
 from jaipur.ai.endings import WIN_WEIGHT, ending_value
 from jaipur.ai.evaluator import CLOSELY, WEIGHTS
 from jaipur.ai.facts import Facts, facts_of_state, facts_of_view
-from jaipur.ai.features import ROWS
-from jaipur.ai.net import LANE1, ROW_OFFSET, Net, read_file
+from jaipur.ai.net import Net, read_file
 from jaipur.resources import ASSETS
 from jaipur.rules import Exchange, Move, Sell, State, Take, View
+from tools.train.export import row_weights
 from tools.train.native import built
 
 SOURCE = Path(__file__).with_name("compiled.cpp")
@@ -29,7 +28,7 @@ class CompiledEvaluator:
         self._lib = ctypes.CDLL(str(built(SOURCE, [f"-DUNITS={net.hidden1}"])))
         self._steps = net.outputs
         self._numbers = net.numbers
-        self._rows = _row_weights(net)
+        self._rows = row_weights(net)
         self._found = (ctypes.c_int32 * ALL)()
         self._weights = [ctypes.c_void_p(a.buffer_info()[0]) for a in (self._rows, self._numbers)]
 
@@ -78,17 +77,6 @@ def _ended(facts: Facts, move: Move, win_weight: float) -> float:
     value = ending_value(facts, move, win_weight)
     assert value is not None
     return value
-
-
-def _row_weights(net: Net) -> "array[int]":
-    """Return the rows' weights, unpacked from their lanes."""
-    offset = sum(ROW_OFFSET << LANE1 * unit for unit in range(net.hidden1))
-    rows = array("h")
-    for i in range(ROWS):
-        lanes = net.rows[i] + offset - (net.numbers[i] << LANE1 * net.hidden1)
-        stored = array("H", lanes.to_bytes(2 * net.hidden1, "little"))
-        rows.extend(weight - ROW_OFFSET for weight in stored)
-    return rows
 
 
 def _packed(facts: Facts) -> bytes:

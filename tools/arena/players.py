@@ -2,10 +2,14 @@
 
 Besides the game's own levels there is a population of other kinds to measure against: random moves,
 a newcomer who has just taken the lesson, a greedy player, rules of thumb, play-outs, guided tree
-searches, and frozen nets, the first edition's among them.
+searches, and frozen nets, the first edition's among them. Any weights file can play too:
+
+- `net=FILE`: the bare net of that file, as `evaluator` is the game's.
+- `lookahead=FILE`: that net with the Maharaja's plan.
+- `counter=FILE`: the same, but in its imagined worlds the opponent moves as the game's net does.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -15,7 +19,7 @@ from jaipur.ai import greedy, levels
 from jaipur.ai.evaluator import WEIGHTS, Evaluator, load
 from jaipur.ai.search import Plan
 from jaipur.resources import ASSETS
-from jaipur.rules import Move, View, legal_moves
+from jaipur.rules import Move, State, View, legal_moves
 from tools.arena import greedy_trader, guided, ismcts, newcomer
 from tools.arena.compiled import compiled
 
@@ -50,15 +54,22 @@ def named(name: str, fast: bool = False) -> Player:
     A `fast` one values positions with the compiled evaluator and makes the same moves.
     """
     base, _, amount = name.partition(":")
+    kind, _, file = base.partition("=")
+    if file and kind in _WITH_FILE:
+        return _WITH_FILE[kind](Path(file), _work(name, amount), fast)
     if base == "dial":
         return _level(replace(levels.TRAVELLER, dial=float(amount)), LEARNED, None, fast)
     if base.startswith(f"{levels.TRAVELLER.id}-"):
         return _level(levels.by_id(base), LEARNED, None, fast)
     if base not in _MAKERS:
-        raise ValueError(f"unknown player {base!r}; known are {', '.join(_MAKERS)}")
+        raise ValueError(f"unknown player {base!r}; known are {', '.join(NAMES)}")
+    return _MAKERS[base](_work(name, amount), fast)
+
+
+def _work(name: str, amount: str) -> int | None:
     if amount and not (amount.isdecimal() and int(amount)):
         raise ValueError(f"{name!r}: the work a move must be a whole number above zero")
-    return _MAKERS[base](int(amount) if amount else None, fast)
+    return int(amount) if amount else None
 
 
 def _judge(weights: Path, fast: bool) -> Evaluator:
@@ -105,6 +116,34 @@ def _level(level: levels.Level, weights: Path, work: int | None, fast: bool) -> 
     return lambda view, seed: levels.choose(view, level, seed, work=work, learned_by=judge)
 
 
+def _counter(weights: Path, work: int | None, fast: bool) -> Player:
+    own, game = _judge(weights, fast), _judge(LEARNED, fast)
+
+    def choose(view: View, seed: int) -> Move:
+        judge = _Counter(own, game, view.turn)
+        return levels.choose(view, levels.MAHARAJA, seed, work=work, learned_by=judge)
+
+    return choose
+
+
+class _Counter:
+    """Values positions with its own net, and answers for the opponent with the opponent's net."""
+
+    def __init__(self, own: Evaluator, opponent: Evaluator, seat: int) -> None:
+        self._own, self._opponent, self._seat = own, opponent, seat
+        self.values, self.chances = own.values, own.chances
+
+    def best_in(self, world: State, moves: Sequence[Move]) -> tuple[Move, float]:
+        """Return the best move for the player to move, by that player's own net, and its value."""
+        mover = self._own if world.turn == self._seat else self._opponent
+        return mover.best_in(world, moves)
+
+
+_WITH_FILE: dict[str, Callable[[Path, int | None, bool], Player]] = {
+    "net": _evaluator,
+    "lookahead": partial(_level, levels.MAHARAJA),
+    "counter": _counter,
+}
 _Maker = Callable[[int | None, bool], Player]
 _LEVELS: dict[str, _Maker] = {level.id: partial(_level, level, LEARNED) for level in levels.LEVELS}
 _MAKERS: dict[str, _Maker] = _LEVELS | {
@@ -122,5 +161,5 @@ _MAKERS: dict[str, _Maker] = _LEVELS | {
     "evaluator-1": partial(_evaluator, FIRST),
     "maharaja-1": partial(_level, MAHARAJA_1, FIRST),
 }
-NAMES = tuple(_MAKERS)
+NAMES = (*_MAKERS, *(f"{kind}=FILE" for kind in _WITH_FILE))
 LEVELS = tuple(_LEVELS)

@@ -13,7 +13,7 @@ from array import array
 from pathlib import Path
 
 from tools.train.checkpoint import Checkpoint, CheckpointError, widened
-from tools.train.export import export
+from tools.train.export import export, read_checkpoint
 from tools.train.native import (
     GREEDY,
     LOOKAHEAD,
@@ -60,7 +60,7 @@ def _add_export(parser: argparse.ArgumentParser) -> None:
 
 
 def _export(options: argparse.Namespace) -> None:
-    size = export(Checkpoint.load(_checkpoint_path(options.checkpoint)), options.file)
+    size = export(read_checkpoint(options.checkpoint), options.file)
     print(f"{options.file}: {size} bytes")
 
 
@@ -107,6 +107,8 @@ def _add_gpu(parser: argparse.ArgumentParser) -> None:
     add("--rate-end", type=float, default=5e-5, help="Adam's rate at the end (geometric)")
     add("--margin", type=float, default=0.08, help="skip moves worse than the best by so much")
     add("--greedy", type=int, default=0, help="rounds in 1000 against the greedy trader")
+    what = "a checkpoint or an app's weights file: one side of every round is this net, unchanging"
+    add("--against", type=Path, help=what)
     add("--average", type=float, default=0.998, help="keep of the weights' running mean")
     add("--report", type=float, default=30, help="seconds between log entries")
     add("--pairs", type=int, default=2000, help="paired deals per strength measurement; 0: none")
@@ -116,7 +118,11 @@ def _add_learning(parser: argparse.ArgumentParser) -> None:
     """Add the options that both ways of training share."""
     add = parser.add_argument
     add("--out", type=Path, required=True, help="folder for the checkpoint and the log")
-    add("--start", type=Path, help="checkpoint to start from; default: go on in --out, or anew")
+    add(
+        "--start",
+        type=Path,
+        help="checkpoint or app's weights to start from; default: go on in --out, or afresh",
+    )
     add("--hidden", type=int, nargs=2, default=(64, 32), help="layers; GPU: 64 or 128, and 32")
     add("--seed", type=int, default=1)
     add("--threads", type=int, default=os.cpu_count() or 1, help="of the processor")
@@ -132,15 +138,28 @@ def _add_learning(parser: argparse.ArgumentParser) -> None:
 
 
 def _train_on_gpu(options: argparse.Namespace) -> None:
+    checkpoint = _start(options)
+    against = _net_to_beat(options, checkpoint)
     # only this needs torch
     from tools.train.gpu_check import worst_difference
     from tools.train.gpu_session import GpuPlan, GpuSession
 
-    checkpoint = _start(options)
     if options.check:
         print(f"largest difference of a value: {worst_difference(checkpoint):.4f}", flush=True)
     plan = GpuPlan(**{name: getattr(options, name) for name in GpuPlan._fields})
-    GpuSession(checkpoint, plan, options.out).train()
+    GpuSession(checkpoint, plan, options.out, against).train()
+
+
+def _net_to_beat(options: argparse.Namespace, learner: Checkpoint) -> Checkpoint | None:
+    if not options.against:
+        return None
+    if options.greedy:
+        raise CheckpointError("--against leaves no rounds for --greedy")
+    net = read_checkpoint(options.against)
+    if net.hidden1 > learner.hidden1 or net.hidden2 > learner.hidden2:
+        size = f"--hidden {net.hidden1} {net.hidden2}"
+        raise CheckpointError(f"{options.against}: wider than the net that learns; use {size}")
+    return net
 
 
 def _train(options: argparse.Namespace) -> None:
@@ -150,7 +169,10 @@ def _train(options: argparse.Namespace) -> None:
 
 def _start(options: argparse.Namespace) -> Checkpoint:
     if options.start or (options.out / "checkpoint.bin").exists():
-        return Checkpoint.load(_checkpoint_path(options.start or options.out))
+        checkpoint = read_checkpoint(options.start or options.out)
+        if not checkpoint.rounds:  # nothing was drawn by lot yet
+            checkpoint.seed = options.seed
+        return checkpoint
     hidden1, hidden2 = options.hidden
     return Checkpoint.fresh(hidden1, hidden2, options.seed)
 
@@ -195,7 +217,7 @@ class _Side:
         name, _, ahead = text.partition("@")
         self.kind = NAMED.get(name, LOOKAHEAD if ahead else NET)
         named = name in NAMED
-        self.net = None if named else Checkpoint.load(_checkpoint_path(Path(name)))
+        self.net = None if named else read_checkpoint(Path(name))
         self.weights: array[float] | None = None
         try:
             self.ahead = [int(part) for part in ahead.split(",")] if ahead else []

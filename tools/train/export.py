@@ -1,4 +1,4 @@
-"""Conversion of trained floats to the whole numbers of the app's weights file."""
+"""Conversion of trained floats to the whole numbers of the app's weights file, and back."""
 
 from array import array
 from collections.abc import Iterable
@@ -12,11 +12,15 @@ from jaipur.ai.net import (
     LANE2,
     LAST_ONE,
     LEVELS,
+    MAGIC,
     ROW_OFFSET,
     ROW_ONE,
     SECOND_ONE,
     SLOPE_ONE,
+    EvaluatorFileError,
+    Net,
     pack_file,
+    read_file,
 )
 from tools.train.checkpoint import Checkpoint, CheckpointError
 
@@ -26,6 +30,63 @@ ROW_STEP = 2
 
 The file shrinks by an eighth, without a measurable loss of strength.
 """
+
+_MET = 1e-8
+"""Stands for Adam's second moment of a row that training met; `export` leaves out the others."""
+
+
+def read_checkpoint(path: Path) -> Checkpoint:
+    """Read a checkpoint, its folder or an app's weights file; CheckpointError if it is none."""
+    path = path / "checkpoint.bin" if path.is_dir() else path
+    try:
+        with path.open("rb") as file:
+            is_exported = file.read(len(MAGIC)) == MAGIC
+        return import_weights(path) if is_exported else Checkpoint.load(path)
+    except (OSError, EvaluatorFileError) as error:
+        raise CheckpointError(f"{path}: not a checkpoint ({error})") from error
+
+
+def import_weights(path: Path) -> Checkpoint:
+    """Return a checkpoint with the weights of a file that `export` wrote, with no training yet.
+
+    Exporting it gives the same weights, if the file's rows are rounded as `export` does it now.
+    """
+    net = read_file(path)
+    h1, h2 = net.hidden1, net.hidden2
+    rows, numbers = row_weights(net), net.numbers
+    weights, met = array("f"), array("f")
+    for i in range(ROWS):
+        row, direct = rows[i * h1 : (i + 1) * h1], numbers[i]
+        weights.extend(weight / ROW_ONE for weight in row)
+        weights.append(direct / DIRECT_ONE)
+        met.extend([_MET if direct or any(row) else 0.0] * (h1 + 1))
+    at = ROWS
+    weights.extend(weight / ROW_ONE for weight in numbers[at : at + h1])
+    at += h1
+    for _ in range(PHASES):
+        for size, one in _head_parts(h1, h2):
+            weights.extend(weight / one for weight in numbers[at : at + size])
+            at += size
+    chance: list[float] = []
+    for _ in range(PHASES):
+        *last, slope, bias = numbers[at : at + h2 + 2]
+        chance += [*(weight / LAST_ONE for weight in last), slope / SLOPE_ONE, bias / DIRECT_ONE]
+        at += h2 + 2
+    met.extend([_MET] * (len(weights) - len(met)))
+    new = Checkpoint(h1, h2, chance=chance)
+    new.arrays = [weights, array("f", bytes(4 * len(weights))), met, array("f", weights)]
+    return new
+
+
+def row_weights(net: Net) -> "array[int]":
+    """Return the rows' weights, unpacked from their lanes."""
+    offset = sum(ROW_OFFSET << LANE1 * unit for unit in range(net.hidden1))
+    rows = array("h")
+    for i in range(ROWS):
+        lanes = net.rows[i] + offset - (net.numbers[i] << LANE1 * net.hidden1)
+        stored = array("H", lanes.to_bytes(2 * net.hidden1, "little"))
+        rows.extend(weight - ROW_OFFSET for weight in stored)
+    return rows
 
 
 def export(checkpoint: Checkpoint, path: Path) -> int:
@@ -41,8 +102,7 @@ def export(checkpoint: Checkpoint, path: Path) -> int:
     numbers.extend(_scaled(weights[at : at + h1], ROW_ONE))
     at += h1
     for _ in range(PHASES):
-        sizes = ((h1 * h2, SECOND_ONE), (h2, SECOND_BIAS_ONE), (h2, LAST_ONE), (1, DIRECT_ONE))
-        for size, one in sizes:
+        for size, one in _head_parts(h1, h2):
             numbers.extend(_scaled(weights[at : at + size], one))
             at += size
     for phase in range(PHASES):
@@ -54,6 +114,11 @@ def export(checkpoint: Checkpoint, path: Path) -> int:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
     return len(data)
+
+
+def _head_parts(h1: int, h2: int) -> tuple[tuple[int, float], ...]:
+    """Return the parts of a phase's head: how many weights each has, and what represents 1.0."""
+    return (h1 * h2, SECOND_ONE), (h2, SECOND_BIAS_ONE), (h2, LAST_ONE), (1, DIRECT_ONE)
 
 
 def _row_numbers(checkpoint: Checkpoint) -> tuple[list[int], list[int]]:

@@ -45,6 +45,8 @@ class Played(NamedTuple):
     rounds: int
     evaluated: int
     starter_wins: int
+    half_wins: int
+    """Twice the rounds won against the frozen net, ties counted half; 0 without one."""
 
 
 class GpuPlay:
@@ -57,19 +59,26 @@ class GpuPlay:
         self._steps = self._lib.most_steps()
         self._blocks = torch.cuda.get_device_properties(0).multi_processor_count
 
-    def play(self, weights: "list[torch.Tensor]", config: PlayConfig) -> Played:
-        """Each warp plays `config.rounds` rounds."""
+    def play(
+        self,
+        weights: "list[torch.Tensor]",
+        config: PlayConfig,
+        frozen: "list[torch.Tensor] | None" = None,
+    ) -> Played:
+        """Each warp plays `config.rounds` rounds of self-play, or against frozen weights."""
         warps = self._blocks * self._warps
         size = warps * config.rounds * self._steps
         rows = torch.empty((size, SLOTS), dtype=torch.int16, device="cuda")
         phase = torch.empty(size, dtype=torch.int8, device="cuda")
         target = torch.empty(size, dtype=torch.float32, device="cuda")
-        tally = torch.zeros(4, dtype=torch.int64, device="cuda")
+        tally = torch.zeros(5, dtype=torch.int64, device="cuda")
         traces = torch.empty(warps * self._lib.trace_bytes(), dtype=torch.uint8, device="cuda")
         held = _ready(weights)
+        other = _ready(frozen) if frozen else [None] * len(held)
         torch.cuda.synchronize()
         error = self._lib.play_on_gpu(
             *map(_address, held),
+            *map(_address, other),
             ctypes.byref(config),
             self._blocks,
             *map(_address, (rows, phase, target, tally, traces)),
@@ -120,8 +129,8 @@ def _ready(weights: "list[torch.Tensor]") -> "list[torch.Tensor]":
     return [rows.half().contiguous(), direct.contiguous(), bias.contiguous(), heads.contiguous()]
 
 
-def _address(tensor: torch.Tensor) -> Any:
-    return ctypes.c_void_p(tensor.data_ptr())
+def _address(tensor: torch.Tensor | None) -> Any:
+    return ctypes.c_void_p(None if tensor is None else tensor.data_ptr())
 
 
 def _build(hidden1: int) -> Path:

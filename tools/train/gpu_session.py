@@ -3,6 +3,7 @@
 import json
 import time
 from array import array
+from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -10,9 +11,12 @@ import torch
 from torch import nn
 
 from jaipur.ai.features import PHASES, ROWS
-from tools.train.checkpoint import Checkpoint
+from tools.train.checkpoint import Checkpoint, widened
 from tools.train.gpu_play import HIDDEN2, GpuPlay, PlayConfig, Played
 from tools.train.native import GREEDY, NET, player
+
+MATCH_CALLS = 4
+"""Of some 8,000 rounds each, to tell the learner's share against the frozen net."""
 
 
 class GpuPlan(NamedTuple):
@@ -101,6 +105,13 @@ class GpuNet:
         return mine, (mine * (one @ last)).sum(1) + one @ last_bias + sums[:, h1]
 
 
+def _parts_as_wide(narrow: Checkpoint, wide: Checkpoint) -> "list[torch.Tensor]":
+    """Return the parts of a net, in the size of another that is as wide or wider."""
+    h1, h2 = wide.hidden1, wide.hidden2
+    same = Checkpoint(h1, h2, arrays=[widened(narrow, h1, h2)] * 4)
+    return [part.detach() for part in GpuNet(same).parts]
+
+
 def flat_weights(parts: "list[torch.Tensor]") -> "array[float]":
     """Return the parts in the order of a checkpoint."""
     rows, direct, bias, second, second_bias, last, last_bias = (p.detach() for p in parts)
@@ -110,9 +121,15 @@ def flat_weights(parts: "list[torch.Tensor]") -> "array[float]":
 
 
 class GpuSession:
-    """One run; `train` fills the checkpoint and writes it."""
+    """One run; `train` fills the checkpoint and writes it.
 
-    def __init__(self, checkpoint: Checkpoint, plan: GpuPlan, folder: Path) -> None:
+    With a net to beat, every round is played against it, and only the learner's side is learned
+    from; else both sides of self-play are.
+    """
+
+    def __init__(
+        self, checkpoint: Checkpoint, plan: GpuPlan, folder: Path, against: Checkpoint | None = None
+    ) -> None:
         torch.backends.cuda.matmul.allow_tf32 = True
         torch.backends.cuda.matmul.allow_fp16_reduced_precision_reduction = False
         torch.manual_seed(checkpoint.seed)
@@ -120,6 +137,7 @@ class GpuSession:
         self.net = GpuNet(checkpoint)
         self.mean = [part.detach().clone() for part in self.net.parts]
         self.adam = torch.optim.Adam(self.net.parts, lr=plan.rate, eps=1e-8, fused=True)
+        self.frozen = _parts_as_wide(against, checkpoint) if against else None
         self.loss = nn.BCEWithLogitsLoss()
         self.gpu = GpuPlay(checkpoint.hidden1)
         self.older = array("f", checkpoint.mean)
@@ -151,21 +169,9 @@ class GpuSession:
     def _learn_once(self) -> dict[str, float]:
         plan, checkpoint = self.plan, self.checkpoint
         start = time.monotonic()
-        config = PlayConfig(
-            (checkpoint.seed << 40) + checkpoint.steps * 1_000_003 + checkpoint.rounds,
-            plan.rounds,
-            plan.trace,
-            plan.win_weight,
-            plan.explore,
-            plan.temperature,
-            plan.lookahead,
-            plan.candidates,
-            plan.worlds,
-            plan.plies,
-            plan.margin,
-            plan.greedy,
-        )
-        played = self.gpu.play(self.net.parts, config)
+        seed = (checkpoint.seed << 40) + checkpoint.steps * 1_000_003 + checkpoint.rounds
+        config = self._config(seed, plan.explore, plan.lookahead)
+        played = self.gpu.play(self.net.parts, config, self.frozen)
         middle = time.monotonic()
         losses = [self._epoch(played) for _ in range(plan.epochs)]
         checkpoint.rounds += played.rounds
@@ -175,10 +181,42 @@ class GpuSession:
             "plies": played.plies,
             "evaluated": played.evaluated,
             "starter": played.starter_wins,
+            "half_wins": played.half_wins,
             "loss": losses[0],
             "play_s": middle - start,
             "learn_s": time.monotonic() - middle,
         }
+
+    def _config(self, seed: int, explore: float, lookahead: int) -> PlayConfig:
+        plan = self.plan
+        return PlayConfig(
+            seed,
+            plan.rounds,
+            plan.trace,
+            plan.win_weight,
+            explore,
+            plan.temperature,
+            lookahead,
+            plan.candidates,
+            plan.worlds,
+            plan.plies,
+            plan.margin,
+            plan.greedy,
+        )
+
+    def _share_without_exploring(self) -> tuple[float, float]:
+        """Return the share that the averaged weights win from the frozen net, and its 95 % reach.
+
+        The deals are drawn by lot, apart from those of training.
+        """
+        half_wins = rounds = 0
+        for call in range(MATCH_CALLS):
+            config = self._config((1 << 63) + (self.checkpoint.steps << 8) + call, 0.0, 0)
+            played = self.gpu.play(self.mean, config, self.frozen)
+            half_wins += played.half_wins
+            rounds += played.rounds
+        share = half_wins / 2 / rounds
+        return share, 1.96 * sqrt(share * (1 - share) / rounds)
 
     def _epoch(self, played: Played) -> float:
         order = torch.randperm(len(played.target), device="cuda")
@@ -210,6 +248,10 @@ class GpuSession:
             "starter": round(seen["starter"] / seen["rounds"], 3),
         }
         self.save()
+        if self.frozen:
+            share, reach = self._share_without_exploring()
+            entry["against"] = f"{100 * share:.2f} ± {100 * reach:.2f} %"
+            entry["exploring"] = f"{100 * seen['half_wins'] / 2 / seen['rounds']:.2f} %"
         if self.plan.pairs:
             engine, now = self.checkpoint.engine, player(NET, self.checkpoint.mean)
             for name, rival in (("greedy", player(GREEDY)), ("older", player(NET, self.older))):

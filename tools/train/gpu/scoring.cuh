@@ -20,7 +20,7 @@ struct Weights {
   const __half* rows;    // kRows x H1
   const float* direct;   // kRows
   const float* bias;     // H1
-  const float* heads;    // kPhases x kHeadSize, in shared memory once a kernel runs
+  const float* heads;    // kPhases x kHeadSize; the learner's are in shared memory once a kernel runs
 };
 
 struct WarpMemory {

@@ -13,12 +13,14 @@ struct PlayConfig {
 };
 
 constexpr int kWarps = 16, kMostSteps = 120;
+constexpr int kPatience = 6;  // PATIENCE of jaipur/ai/search.py
 
 struct Output {  // for each warp, round and step
   uint16_t* rows;
   int8_t* phase;   // -1: nothing here
   float* target;
-  unsigned long long* tally;  // plies, rounds, evaluated, won by the starter
+  // plies, rounds, evaluated, won by the starter; against a frozen net: half rounds won from it
+  unsigned long long* tally;
 };
 
 __device__ void sample_world_into(const State& s, State& w, WarpMemory& m) {
@@ -57,6 +59,17 @@ struct Trace {
   float best_value[kMostSteps];
   int8_t player[kMostSteps], explored[kMostSteps];
 };
+
+// A function of its own, so that the learner's copy of the code keeps its heads in shared memory:
+// two nets' heads do not fit there.
+static __device__ __noinline__ void score_frozen(WarpMemory& m, const Weights& frozen,
+                                                 const State& s, int n, float win, int lane) {
+  score_moves(m, frozen, s, n, win, lane);
+  if (s.exchanges < kPatience || overall(s, s.turn).lead < 0) return;
+  for (int i = lane; i < n; i += 32)
+    if (kind_of(m.moves[i]) == EXCHANGE) m.values[i] = -1;  // as the app's players, no more of them
+  __syncwarp();
+}
 
 struct Table {
   WarpMemory& m;
@@ -125,10 +138,13 @@ struct Table {
     return moves[best];
   }
 
-  // The greedy trader's turn: nobody learns from it.
-  __device__ void play_guest(Trace& trace, int step, int8_t* phase) {
+  // The turn of the greedy trader or, if given, of a frozen net: nobody learns from it.
+  __device__ void play_guest(const Weights* frozen, Trace& trace, int step, int8_t* phase) {
     int n = list_moves(m, m.root, lane);
-    score_greedily(m, m.root, n, lane);
+    if (frozen)
+      score_frozen(m, *frozen, m.root, n, cfg.win_weight, lane), evaluated += n;
+    else
+      score_greedily(m, m.root, n, lane);
     uint32_t move = m.moves[best_index(m.values, n, lane)];
     __syncwarp();
     if (lane == 0) trace.player[step] = -1, *phase = -1;
@@ -169,8 +185,10 @@ __device__ void set_targets(const State& s, const Trace& trace, int steps, const
   }
 }
 
+// `against`: in every round one seat, drawn by lot, is the frozen net's.
+template <bool against>
 __global__ void __launch_bounds__(kWarps * 32, 1)
-    play_rounds(Weights w, PlayConfig cfg, Output out, Trace* traces) {
+    play_rounds(Weights w, Weights frozen, PlayConfig cfg, Output out, Trace* traces) {
   extern __shared__ char shared[];
   float* heads = (float*)shared;
   for (int i = threadIdx.x; i < kPhases * kHeadSize; i += blockDim.x) heads[i] = w.heads[i];
@@ -181,7 +199,7 @@ __global__ void __launch_bounds__(kWarps * 32, 1)
   WarpMemory& m = ((WarpMemory*)(shared + (kPhases * kHeadSize * 4 + 15) / 16 * 16))[warp];
   Trace& trace = traces[id];
   Table table{m, w, cfg, lane, 0};
-  unsigned long long plies = 0, wins = 0;
+  unsigned long long plies = 0, wins = 0, halves = 0;
   if (lane == 0) m.rng = Rng(cfg.seed + id * 0x2545F4914F6CDD1Dull);
   __syncwarp();
   for (int round = 0; round < cfg.rounds; ++round) {
@@ -190,7 +208,7 @@ __global__ void __launch_bounds__(kWarps * 32, 1)
     if (lane == 0) {
       starter = m.rng.below(2);
       ahead = m.rng.below(1000) < cfg.lookahead;
-      if (m.rng.below(1000) < cfg.greedy) guest = m.rng.below(2);
+      if (against || m.rng.below(1000) < cfg.greedy) guest = m.rng.below(2);
       m.root = deal(m.rng, starter);
     }
     ahead = __shfl_sync(kAll, ahead, 0);
@@ -199,7 +217,7 @@ __global__ void __launch_bounds__(kWarps * 32, 1)
     __syncwarp();
     for (; !m.root.over && steps < kMostSteps; ++steps) {
       if (m.root.turn == guest) {
-        table.play_guest(trace, steps, out.phase + at0 + steps);
+        table.play_guest(against ? &frozen : nullptr, trace, steps, out.phase + at0 + steps);
         continue;
       }
       int n = table.score(m.root), at = best_index(m.values, n, lane);
@@ -230,6 +248,7 @@ __global__ void __launch_bounds__(kWarps * 32, 1)
     }
     plies += steps;
     wins += outcome(m.root, starter) > 0;
+    if (against) halves += 1 + outcome(m.root, 1 - guest);
     bool whole = m.root.over;
     if (lane == 0 && whole) set_targets(m.root, trace, steps, cfg, out.target + at0);
     for (int i = (whole ? steps : 0) + lane; i < kMostSteps; i += 32) out.phase[at0 + i] = -1;
@@ -240,6 +259,7 @@ __global__ void __launch_bounds__(kWarps * 32, 1)
     atomicAdd(out.tally + 1, cfg.rounds);
     atomicAdd(out.tally + 2, table.evaluated);
     atomicAdd(out.tally + 3, wins);
+    atomicAdd(out.tally + 4, halves);
   }
 }
 
@@ -267,14 +287,18 @@ int most_steps() { return kMostSteps; }
 int warps_per_block() { return kWarps; }
 long trace_bytes() { return sizeof(Trace); }
 
+// The second four pointers are the frozen net's, or null.
 int play_on_gpu(const void* rows, const float* direct, const float* bias, const float* heads,
-                const PlayConfig* cfg, int blocks, uint16_t* out_rows, int8_t* phase,
-                float* target, unsigned long long* tally, void* traces) {
+                const void* frozen_rows, const float* frozen_direct, const float* frozen_bias,
+                const float* frozen_heads, const PlayConfig* cfg, int blocks, uint16_t* out_rows,
+                int8_t* phase, float* target, unsigned long long* tally, void* traces) {
   int bytes = (kPhases * kHeadSize * 4 + 15) / 16 * 16 + kWarps * (int)sizeof(WarpMemory);
-  cudaFuncSetAttribute(play_rounds, cudaFuncAttributeMaxDynamicSharedMemorySize, bytes);
   Weights w{(const __half*)rows, direct, bias, heads};
+  Weights frozen{(const __half*)frozen_rows, frozen_direct, frozen_bias, frozen_heads};
   Output out{out_rows, phase, target, tally};
-  play_rounds<<<blocks, kWarps * 32, bytes>>>(w, *cfg, out, (Trace*)traces);
+  auto kernel = frozen_rows ? play_rounds<true> : play_rounds<false>;
+  cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, bytes);
+  kernel<<<blocks, kWarps * 32, bytes>>>(w, frozen, *cfg, out, (Trace*)traces);
   return (int)cudaGetLastError();
 }
 
