@@ -162,7 +162,7 @@ class TableScreen(Scope, Screen):
         if self.table.ids.bar.words and self.table.messages.close():
             return True
         if self.table.choice:
-            self.table.choice.clear()
+            self.table.choice.put_back()
         else:
             self.dispatch("on_menu")
         return True

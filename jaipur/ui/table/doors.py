@@ -74,6 +74,8 @@ class Doors(Curtain, FloatLayout):
     """0 is shut, 1 is wide open."""
     held = NumericProperty(0)
     """Progress of the hold, 0 to 1."""
+    let_go_early = BooleanProperty(False)
+    """Whether the crest was let go before the doors opened: then they say to hold it longer."""
     left_leaf = ObjectProperty(None, allownone=True)
     right_leaf = ObjectProperty(None, allownone=True)
     """The pictures of the leaves, loaded on first use: a single player never sees them."""
@@ -123,7 +125,7 @@ class Doors(Curtain, FloatLayout):
         """Shut the doors in this very frame."""
         Animation.cancel_all(self)
         self.show(sign)
-        self.shut, self.ajar = True, 0
+        self.shut, self.ajar, self.let_go_early = True, 0, False
         self.let_go()
 
     def show(self, sign: DoorSign) -> None:
@@ -173,9 +175,7 @@ class Doors(Curtain, FloatLayout):
         return name != "escape"
 
     def _key_up(self, *_event: object) -> None:
-        self.let_go()
-        if hands.taps_only:
-            self.open()
+        self._release()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.shut:
@@ -195,9 +195,7 @@ class Doors(Curtain, FloatLayout):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         held = touch is self._held_by
         if held:
-            self.let_go()
-            if hands.taps_only:
-                self.open()
+            self._release()
         return self.shut or held
 
     def _touches_crest(self, touch: MotionEvent) -> bool:
@@ -212,6 +210,13 @@ class Doors(Curtain, FloatLayout):
     def _press(self, by: MotionEvent | str) -> None:
         self._held_by = by
         Clock.schedule_interval(self._hold, 0)
+
+    def _release(self) -> None:
+        """End a press on the crest: where taps suffice it opens the doors."""
+        self.let_go()
+        if hands.taps_only:
+            self.open()
+        self.let_go_early = self.shut
 
     def let_go(self) -> None:
         """Cancel a press that was not held long enough."""

@@ -27,7 +27,7 @@ class Kind(IntEnum):
     TIP = 3
     TASK = 4
     """What to do here, in place of "Your turn"."""
-    ROUND = 4
+    ROUND = 5
     """Which round has begun. It disappears with the player's first move."""
 
 

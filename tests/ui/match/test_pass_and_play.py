@@ -10,7 +10,7 @@ from jaipur.store.numbers import HeadToHead
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.handedness import hands
-from tests.ui.driver.eyes import message
+from tests.ui.driver.eyes import message, seen_words
 from tests.ui.driver.heard import Heard
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.table.door_scenes import dealt
@@ -58,6 +58,7 @@ def test_doors_open_by_holding_and_not_by_a_tap(stage: Stage, shared: MatchTable
     stage.tap(*knob(shared))
     stage.run(1.0)
     assert shared.screen.doors.shut
+    assert "Hold until the ring is full" in seen_words(shared.screen.doors)
     stage.long_press(*knob(shared), seconds=HOLD * 0.6)
     stage.run(1.0)
     assert shared.screen.doors.shut
@@ -103,9 +104,9 @@ def test_key_held_to_open_the_doors_does_nothing_at_the_table(
 def test_doors_name_the_key_where_there_is_a_keyboard(shared: MatchTable) -> None:
     shared.table.options.has_mouse = True
     shared.screen.showing.captions.retranslate()
-    assert shared.screen.doors.sign.invitation == "Hold the crest or Enter"
+    assert shared.screen.doors.sign.invitation == "Hold the crest or the Enter key"
     hands.taps_only = True
-    assert shared.screen.doors.sign.invitation == "Press the crest or Enter"
+    assert shared.screen.doors.sign.invitation == "Press the crest or the Enter key"
     hands.taps_only = False
 
 

@@ -39,14 +39,22 @@ def test_text_of_a_hint_stands_on_the_button_of_its_move(laid: LaidTable) -> Non
     laid.table.messages.show(HINT)
     gold, diamond = laid.market("G"), laid.market("D")
     assert gold.ring and not gold.chosen and not diamond.ring, "its card is framed"
-    laid.tap(gold)
-    assert (bar.headline, bar.detail, bar.words) == ("Take 1 gold", HINT.words(), "")
-    laid.tap(bar.ids.reset)
     laid.tap(diamond)
     assert (bar.headline, bar.hinted, bar.words) == ("Take 1 diamond", False, "")
     assert gold.ring, "the frame stays"
     laid.tap(bar.ids.reset)
     assert message(laid.table) == HINT.words(), "and the words come back"
+    laid.tap(gold)
+    assert (bar.headline, bar.detail, bar.words) == ("Take 1 gold", HINT.words(), "")
+
+
+def test_crossing_out_the_move_of_a_hint_removes_the_hint(laid: LaidTable) -> None:
+    bar, gold = laid.table.ids.bar, laid.market("G")
+    laid.table.messages.show(HINT)
+    laid.tap(gold)
+    laid.tap(bar.ids.reset)
+    assert (message(laid.table), bar.headline) == ("", "Your turn")
+    assert not gold.ring and not gold.chosen
 
 
 def test_making_a_move_closes_hints_but_not_the_task(laid: LaidTable) -> None:

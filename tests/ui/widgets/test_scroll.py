@@ -34,3 +34,16 @@ def test_short_list_does_not_scroll_when_it_gets_the_focus(stage: Stage) -> None
     stage.run(1)
     assert button.to_window(*button.pos) == before
     assert scroll.scroll_y == 1
+
+
+def test_list_scrolls_by_a_finger_that_rests_first(stage: Stage) -> None:
+    scroll, rows = Scroll(), BoxLayout(orientation="vertical", size_hint_y=None, height=3000)
+    rows.add_widget(TextButton(text="A long list"))
+    scroll.add_widget(rows)
+    stage.show(scroll)
+    x, y = scroll.center
+    stage.touch_down(x, y)
+    stage.run(0.2)
+    stage.lead([(x, y), (x, y + 200)], 0.3)
+    stage.up()
+    assert scroll.scroll_y < 1

@@ -69,7 +69,7 @@ def test_doors_follow_the_language_and_entered_names_stay(player: WholeApp) -> N
     speak(player, "fr")
     doors = table.doors
     assert doors.sign.happened == f"Nouvelle manche\u00a0: {name} commence"
-    assert doors.sign.invitation == "Maintenez l’emblème ou Entrée"
+    assert doors.sign.invitation == "Maintenez l’emblème ou la touche Entrée"
 
 
 def open_doors(player: WholeApp, screen: Any) -> None:

@@ -130,6 +130,12 @@ class Choice:
         )
         self.refresh()
 
+    def put_back(self) -> None:
+        """Clear the choice at the player's request, and the hint that made it."""
+        if self.table.ids.bar.hinted:
+            self.table.messages.drop(Kind.HINT)
+        self.clear()
+
     def clear(self) -> None:
         self._drop(lambda _card: True)
         self.camels = 0
