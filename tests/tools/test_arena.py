@@ -46,6 +46,7 @@ def test_a_match_is_reported_in_json(capsys: pytest.CaptureFixture[str]) -> None
         ["greedy", "lookahead=nowhere.bin:some"],
         ["greedy", "random", "--rounds", "0"],
         ["--table", "greedy"],
+        ["--table", "--habits"],
     ],
 )
 def test_bad_input_is_one_clear_line(

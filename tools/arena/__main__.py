@@ -1,4 +1,7 @@
-"""`python -m tools.arena A B --rounds N`, or `--table` for all levels against each other."""
+"""`python -m tools.arena A B --rounds N`, or `--table` for all levels against each other.
+
+`--habits` tells instead what A and B do differently.
+"""
 
 import json
 import os
@@ -8,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from jaipur.ai.net import EvaluatorFileError
+from tools.arena.habits import habits, lines_of
 from tools.arena.players import LEVELS, NAMES
 from tools.arena.rounds import Pairing, Played, play_all, player_named
 from tools.arena.seers import SEERS
@@ -26,6 +30,9 @@ def main(arguments: list[str] | None = None) -> int:
     except (ValueError, EngineError, EvaluatorFileError) as error:
         print(f"arena: {error}", file=sys.stderr)
         return 2
+    if options.habits:
+        _print_habits(names[0], names[1], options)
+        return 0
     meetings = list(combinations(reversed(names), 2)) if options.table else [(names[0], names[1])]
     summaries = _play(meetings, options)
     if options.table:
@@ -45,6 +52,7 @@ def _parser() -> ArgumentParser:
     )
     parser.add_argument("players", nargs="*", metavar="PLAYER", help="two players by name")
     parser.add_argument("--table", action="store_true", help="all levels against each other")
+    parser.add_argument("--habits", action="store_true", help="tell what each of the two does")
     parser.add_argument("--rounds", type=int, default=200, help="rounds a meeting (default 200)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed, the same rounds")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
@@ -59,6 +67,8 @@ def _parser() -> ArgumentParser:
 
 
 def _check(options: Namespace, names: list[str]) -> None:
+    if options.table and options.habits:
+        raise ValueError("--habits compares two players, not a table")
     if options.table and options.players:
         raise ValueError("--table names its players itself")
     if len(names) < 2 or (len(names) > 2 and not options.table):
@@ -70,17 +80,20 @@ def _check(options: Namespace, names: list[str]) -> None:
 
 
 def _play(meetings: list[tuple[str, str]], options: Namespace) -> dict[tuple[str, str], Summary]:
-    pairs = (options.rounds + 1) // 2
-    pairings = [
-        Pairing(a, b, options.seed, index, options.compiled)
-        for index in range(pairs)
-        for a, b in meetings
-    ]
+    pairings = _pairings(meetings, options)
     found = dict(_progress(play_all(pairings, options.jobs), len(pairings)))
     return {
         (a, b): summarise([found[pairing] for pairing in pairings if pairing[:2] == (a, b)])
         for a, b in meetings
     }
+
+
+def _pairings(meetings: list[tuple[str, str]], options: Namespace) -> list[Pairing]:
+    return [
+        Pairing(a, b, options.seed, index, options.compiled)
+        for index in range((options.rounds + 1) // 2)
+        for a, b in meetings
+    ]
 
 
 def _progress(items: Iterable[_Item], total: int) -> Iterator[_Item]:
@@ -103,6 +116,15 @@ def _print_match(a: str, b: str, summary: Summary, as_json: bool) -> None:
     )
     if as_json:
         print(json.dumps({"a": a, "b": b} | summary._asdict()))
+
+
+def _print_habits(a: str, b: str, options: Namespace) -> None:
+    pairings = _pairings([(a, b)], options)
+    found = habits(pairings, options.jobs)
+    print(f"{2 * len(pairings)} rounds, seed {options.seed}")
+    print("\n".join(lines_of((a, b), found)))
+    if options.json:
+        print(json.dumps({"rounds": 2 * len(pairings), "a": {a: found[0]}, "b": {b: found[1]}}))
 
 
 def _print_table(
