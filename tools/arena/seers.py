@@ -1,4 +1,6 @@
-"""Players that see hidden cards: a bound from above, which no honest player can pass.
+"""Players that see hidden cards: how much could be won by knowing more.
+
+They do not play perfectly, so their share estimates the ceiling for honest players and proves none.
 
 Each has the Maharaja's net and search, in worlds in which what it sees is true and the rest is
 sampled. At its own turns the net is told what the seer sees, as far as it can be: the opponent's
@@ -52,7 +54,10 @@ class Sight(Flag):
 SEEN_FROM_THE_START = Plan(opening=ALL)
 """The Maharaja's plan, but it looks ahead from the first move on."""
 TO_THE_END = Plan(candidates=ALL, margin=1.0, plies=ALL, onward=1.0)
-"""Every legal move is played on to the end of the round, and only the result counts."""
+"""Every legal move is played on to the end of the round, and only the result counts.
+
+Right against the bare net, whose answers it foresees; an opponent who answers otherwise upsets it.
+"""
 SEERS = {
     "seer": (Sight.EVERYTHING, SEEN_FROM_THE_START),
     "seer-deep": (Sight.EVERYTHING, TO_THE_END),
