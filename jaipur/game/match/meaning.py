@@ -148,7 +148,9 @@ def _exchange(view: View, move: Exchange, reason: Reason) -> Missing | Refusal:
     if taken == given:
         return Refusal(move, reason)
     if sum(view.mover_hand) + move.camels > HAND_LIMIT:
-        return Refusal(move, Reason.HAND_WOULD_OVERFLOW)
+        # with goods chosen, what the player sees first is that more is given than taken
+        unequal = 0 < taken < given
+        return Refusal(move, reason if unequal else Reason.HAND_WOULD_OVERFLOW)
     return Refusal(
         move, ChoiceFault.TOO_LITTLE_TO_GIVE if taken > given else ChoiceFault.TOO_LITTLE_TO_TAKE
     )

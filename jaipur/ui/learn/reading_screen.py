@@ -1,9 +1,10 @@
 """A page that scrolls: paragraphs with pictures, and an index that leads to each."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.scrollview import ScrollView
@@ -50,6 +51,9 @@ class ReadingScreen(ScrollPage):
         self._title, self._paragraphs = title, paragraphs
         self.sections: dict[str, ReadingSection] = {}
         self._entries: list[TextButton] = []
+        self._opened = ""
+        """The paragraph that stays at the top until the player does something."""
+        self._scroll_soon = Clock.create_trigger(self._scroll, -1)
         self.index = Index()
         self.ids.page.add_widget(self.index, 1)  # between the title and the scroll view
         for told in paragraphs():
@@ -59,10 +63,12 @@ class ReadingScreen(ScrollPage):
         theme.text.bind(sp=self._fit_soon)
         for name in ("side", "width"):
             self.fbind(name, self._fit_soon)
+        self.fbind("view_height", self._scroll_soon)
         self.retranslate()
 
     def _add(self, told: Paragraph) -> None:
         section = ReadingSection(picture=told.picture)
+        section.bind(pos=self._scroll_soon)
         self.sections[told.id] = section
         self.ids.body.add_widget(section)
         entry = TextButton(largest=15, scale=1, size_hint_x=None)
@@ -88,17 +94,24 @@ class ReadingScreen(ScrollPage):
 
     def open_at(self, paragraph: str) -> None:
         """Scroll a paragraph to the top; to the start if there is no such paragraph."""
-        section = self.sections.get(paragraph)
-        # a page that has just come to the front gets its size in this frame
-        Clock.schedule_once(lambda _dt: self._scroll(section), 0)
+        self._opened = paragraph
+        self.ids.view.go(1)
+        self._scroll_soon()
 
-    def _scroll(self, section: Widget | None) -> None:
-        scroll, body = self.ids.view, self.ids.body
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._opened = ""
+        return bool(super().on_touch_down(touch))
+
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
+        self._opened = ""
+        return super().key(name, modifiers)
+
+    def _scroll(self, *_event: object) -> None:
+        """Scroll to the opened paragraph: a page that was just built has no size yet."""
+        section, scroll, body = self.sections.get(self._opened), self.ids.view, self.ids.body
         spare = body.height - scroll.height
-        if section is None or spare <= 0:
-            scroll.scroll_y = 1
-            return
-        scroll.scroll_y = min(1.0, max(0.0, 1 - (body.height - section.top + body.y) / spare))
+        if section and spare > 0:
+            scroll.go(1 - (body.height - section.top + body.y) / spare)
 
 
 load("learn/reading_screen")

@@ -15,7 +15,7 @@ from jaipur.game.match.meaning import (
 )
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, TakeCamels, View
 from jaipur.rules.foresight import Purse
-from jaipur.rules.goods import BONUS_VALUES
+from jaipur.rules.goods import BONUS_VALUES, HAND_LIMIT
 from jaipur.ui.words.i18n import _, ngettext
 from jaipur.ui.words.phrases import cards, ending, some
 
@@ -44,7 +44,7 @@ def bar_text(meaning: Meaning, view: View, rival: str) -> BarText:
         case EndingMove():
             return _ending_deal(view, meaning, rival)
         case Refusal():
-            return refusal(meaning)
+            return refusal(meaning, view)
     return BarText("")
 
 
@@ -126,10 +126,10 @@ def _missing(meaning: Missing) -> BarText:
     if isinstance(meaning.move, Sell):
         return BarText(_("{n} more to sell").format(n=give), in_pairs(meaning.move.good))
     if take and give:
+        words = _("{take} more to take, {give} more to give").format(take=take, give=give)
         if take == give == 1:
-            return BarText(_("1 more on each side"), _("never one card for one"))
-        words = _("{take} more to take, {give} more to give")
-        return BarText(words.format(take=take, give=give), _("never one card for one"))
+            words = _("1 more on each side")
+        return BarText(words, _("exchange two cards or more"))
     if take:
         return BarText(_("{n} more to take").format(n=take), _("from the market"))
     return BarText(_("{n} more to give").format(n=give), _payable(meaning))
@@ -152,7 +152,7 @@ def _payable(meaning: Missing) -> str:
 # A refusal
 
 
-def refusal(meaning: Refusal) -> BarText:
+def refusal(meaning: Refusal, view: View) -> BarText:
     """Return why a choice is not a legal move, and what may help."""
     reason = meaning.reason
     otherwise = _("or choose cards to take") if meaning.may_exchange else ""
@@ -160,13 +160,27 @@ def refusal(meaning: Refusal) -> BarText:
         swap = _("exchange two cards or more") if meaning.may_exchange else ""
         return BarText(_("Your hand is full"), swap or _("seven cards at most"))
     if isinstance(reason, Reason):
-        return BarText(explain(reason, meaning.move), otherwise)
+        detail = _why_no_exchange(meaning.move, reason, HAND_LIMIT - sum(view.mover_hand))
+        return BarText(explain(reason, meaning.move), detail or otherwise)
     words = {
         ChoiceFault.ONE_KIND_AT_A_TIME: _("One kind is sold at a time"),
         ChoiceFault.TOO_LITTLE_TO_GIVE: _("You cannot give enough for these"),
         ChoiceFault.TOO_LITTLE_TO_TAKE: _("The market has too few cards for these"),
     }
     return BarText(words[reason], otherwise)
+
+
+def _why_no_exchange(move: Move, reason: Reason, room: int) -> str:
+    """Return the small print of a refused exchange; `room` is how many cards the hand can gain."""
+    if reason is Reason.EXCHANGE_OF_ONE and room:
+        return _("or take one without giving")
+    if reason is Reason.EXCHANGE_UNEQUAL and isinstance(move, Exchange):
+        given, taken = sum(move.give), sum(move.take)
+        return _("you give {given} for {taken}").format(given=given, taken=taken)
+    if reason is Reason.HAND_WOULD_OVERFLOW:
+        most = ngettext("give at most {n} camel", "give at most {n} camels", room).format(n=room)
+        return most if room else _("give cards instead of camels")
+    return ""
 
 
 def in_pairs(good: Good) -> str:
@@ -197,7 +211,7 @@ def explain(reason: Reason, move: Move) -> str:
         Reason.PRECIOUS_GOODS_SELL_IN_PAIRS: _("Precious goods sell two at a time or more"),
         Reason.NOTHING_TO_SELL: _("Choose cards to sell"),
         Reason.EXCHANGE_OF_NOTHING: _("Choose cards to exchange"),
-        Reason.EXCHANGE_OF_ONE: _("Exchange two cards or more, never one for one"),
+        Reason.EXCHANGE_OF_ONE: _("Exchange two cards or more"),
         Reason.EXCHANGE_UNEQUAL: _("Give as many cards as you take"),
         Reason.EXCHANGE_TAKES_CAMELS: _("Camels cannot be taken in an exchange"),
         Reason.SAME_GOOD_BOTH_WAYS: _("You can’t give and take the same good"),

@@ -128,8 +128,12 @@ def test_from_learn_to_the_lesson_and_back(hands: WholeApp) -> None:
     assert hands.where == "LearnScreen"
 
 
-def test_refused_move_leads_to_its_rule(hands: WholeApp) -> None:
-    """A long press on the refusing bar explains it, and a tap on the explanation opens the rule."""
+@pytest.mark.parametrize("how", ["a tap on the last line", "the key Enter"])
+def test_refused_move_leads_to_its_rule(hands: WholeApp, how: str) -> None:
+    """A long press on the refusing bar explains it; from there the rules open, for the first time.
+
+    A key arrives before the frame in which a new page gets its size.
+    """
     table = hands.sit_down()
     good = next(card for card in table.cards.market if card.good < 6)
     hands.tap(good)
@@ -142,10 +146,19 @@ def test_refused_move_leads_to_its_rule(hands: WholeApp) -> None:
 
     shown = explainer.explanation
     assert shown and shown.description and shown.description.rule == "exchange"
-    hands.stage.tap(shown.pane.center[0], shown.pane.y + 12)
+    if how == "the key Enter":
+        hands.key("enter")
+    else:
+        hands.stage.tap(shown.pane.center[0], shown.pane.y + 12)
     hands.stage.run(0.4)
     assert hands.screen == "rules"
     assert abs(top_of(hands.front, "exchange")) < 3
+    hands.stage.resize(914, 411)
+    hands.stage.run(0.2)
+    assert abs(top_of(hands.front, "exchange")) < 3, "still there when the device is turned"
+    hands.key("pagedown")
+    hands.stage.run(0.2)
+    assert top_of(hands.front, "exchange") < -100, "the player scrolls on from there"
     hands.key("escape")
     assert hands.where == "MatchScreen"
 

@@ -159,7 +159,23 @@ def test_a_refusal_says_why(stage: Stage, reason: Reason) -> None:
     assert bar.headline == told
     stage.tap(*bar.ids.go.center)
     assert laid.deals == []
-    assert laid.deals == []
+
+
+def test_more_given_than_taken_is_no_question_of_seven_cards(stage: Stage) -> None:
+    laid = LaidTable(stage, "market=DGPPK hand=CCLLL herd=3")
+    for letter in "DG":
+        laid.tap(laid.market(letter))
+    bar, said = laid.table.ids.bar, []
+    for _ in range(4):
+        stage.tap(*laid.zone("herd"))
+        stage.run(0.4)
+        said.append((bar.headline, bar.detail))
+    assert said == [
+        ("1 more to give", "a card, or a camel from your herd"),
+        ("Exchange 2 ⇄ 2", "take 1 diamond + 1 gold, give 2 camels"),
+        ("Give as many cards as you take", "you give 3 for 2"),
+        ("Exchange 2 ⇄ 2", "take 1 diamond + 1 gold, give 2 camels"),
+    ]
 
 
 def test_every_refusal_reason_is_tested_or_unreachable() -> None:

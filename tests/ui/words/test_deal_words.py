@@ -10,6 +10,7 @@ from jaipur.ui.words import deal_words
 from jaipur.ui.words.deal_words import BarText
 from tests.rules.build import table
 
+OVERFLOW = "You would hold more than seven cards"
 POSITION = "market=DGPPK hand=LLLCS herd=2 left=L9"
 
 
@@ -31,7 +32,7 @@ def told(view: View, market: str = "", hand: str = "", camels: int = 0) -> BarTe
         ("DG", "", 0, "2 more to give", "cards, or camels from your herd"),
         ("DG", "C", 0, "1 more to give", "a card, or a camel from your herd"),
         ("G", "LL", 0, "1 more to take", "from the market"),
-        ("G", "C", 0, "1 more on each side", "never one card for one"),
+        ("G", "C", 0, "1 more on each side", "exchange two cards or more"),
         ("", "CL", 0, "One kind is sold at a time", "or choose cards to take"),
         ("", "S", 0, "Silver sells two at a time or more", "or choose cards to take"),
     ],
@@ -63,7 +64,36 @@ def test_every_reason_has_words() -> None:
     words = [deal_words.explain(reason, move) for reason in Reason]
     assert all(words)
     assert len(set(words)) == len(words)
-    assert all(deal_words.refusal(Refusal(move, fault)).headline for fault in ChoiceFault)
+    view = observe(table(POSITION), 0)
+    assert all(deal_words.refusal(Refusal(move, fault), view).headline for fault in ChoiceFault)
+
+
+@pytest.mark.parametrize(
+    ("words", "market", "hand", "camels", "headline", "detail"),
+    [
+        ("hand=CCLLL herd=3", "DG", "", 3, "Give as many cards as you take", "you give 3 for 2"),
+        ("hand=CCLLLS herd=3", "DG", "C", 2, "Give as many cards as you take", "you give 3 for 2"),
+        ("hand=CCLLL herd=3", "DGP", "", 3, OVERFLOW, "give at most 2 camels"),
+        ("hand=CCLLL herd=3", "", "CC", 3, OVERFLOW, "give at most 2 camels"),
+        ("hand=CCLLLS herd=3", "DG", "", 2, OVERFLOW, "give at most 1 camel"),
+        ("hand=CCLLLLS herd=1", "DG", "C", 1, OVERFLOW, "give cards instead of camels"),
+    ],
+)
+def test_refused_exchange_tells_what_is_wrong(
+    words: str, market: str, hand: str, camels: int, headline: str, detail: str
+) -> None:
+    view = observe(table(f"market=DGPPK {words}"), 0)
+    assert told(view, market, hand, camels) == (headline, detail)
+
+
+@pytest.mark.parametrize(
+    ("hand", "detail"), [("C", "or take one without giving"), ("CCCCCCC", "")]
+)
+def test_refused_exchange_of_one_offers_to_take_one_if_there_is_room(
+    hand: str, detail: str
+) -> None:
+    view = observe(table(f"market=PKKKK hand={hand}"), 0)
+    assert told(view, "P", "C") == ("Exchange two cards or more", detail)
 
 
 @pytest.mark.parametrize(
