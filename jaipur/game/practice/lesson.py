@@ -29,12 +29,12 @@ class Scene:
     say: str
     """The id of the message; the screen has its words."""
     light: tuple[str, ...]
-    """What is highlighted and, if a move is asked for, touched first.
+    """What has a golden frame; if a move is asked for, what to touch first.
 
     Zones of the table, cards such as `hand:DD`, tokens such as `pile:L`.
     """
     show: tuple[str, ...] = ()
-    """What else is highlighted but not touched."""
+    """What else is not dimmed."""
     do: tuple[str, ...] = ()
     """The moves that are asked for; none if the learner only reads and continues."""
     give: tuple[str, ...] = ()

@@ -130,16 +130,22 @@ class LessonLoop:
         await self._showing.show_new_turn(turn)
         self._face.react(turn.seen_by(None))
 
-    def stray(self) -> None:
-        """Answer a move that the step does not ask for, as kindly as a tip; Continue stays."""
+    def stray(self, touched: Card | None = None) -> None:
+        """Answer a move or a dimmed card that the step does not ask for; Continue stays."""
         scene, table = self.scene, self._table
         if not scene:
             return
         table.gestures.cancel()
         self._screen.sounds.play("refused")
         if scene.do:
-            words = partial(lesson_words.astray, scene.say)
+            words = partial(lesson_words.astray, "keep" if self._keeps(touched) else scene.say)
             table.messages.show(Message(Kind.TIP, words, asks_for=scene.accepts, closes=False))
+
+    def _keeps(self, card: Card | None) -> bool:
+        """Return whether a card was offered as the payment that a later step needs."""
+        choice, scene = self._table.choice, self.scene
+        paying = scene and scene.give and choice.market and not choice.hand
+        return bool(paying and card in self._table.cards.hand and not self.permits(card))
 
     # Words and light
 
@@ -161,7 +167,8 @@ class LessonLoop:
             self._said = key
             table.messages.show(self._strip(key, scene))
         bright = (*self._touchable(scene), *scene.show, "bar", "menu")
-        light.light(lesson_targets.rects(table, lit), lesson_targets.rects(table, bright))
+        frames = lesson_targets.frames(table, lit, chosen=key == "one card")
+        light.light(frames, lesson_targets.rects(table, bright))
 
     def _strip(self, key: str, scene: Scene) -> Message:
         """Return a message for the bar; it stays until it is read or followed."""
@@ -199,7 +206,7 @@ class LessonLoop:
         move = wished.move if wished else None
         if scene.give and isinstance(move, Exchange) and move.take[Good.DIAMONDS] == 2:
             return self._payment(scene, move)
-        return scene.say, (*scene.light, *scene.show)
+        return scene.say, scene.light
 
     def _payment(self, scene: Scene, move: Exchange) -> tuple[str, tuple[str, ...]]:
         """Return the message for a payment that is still too small, or too large."""

@@ -6,6 +6,7 @@ from itertools import chain
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 
 from jaipur.game.practice.lesson import Lesson
 from jaipur.store.settings import Settings
@@ -111,14 +112,16 @@ class LessonScreen(TableScreen):
         return Scope.key(self, name, modifiers) if self._reading else super().key(name, modifiers)
 
     def _speak(self, *_event: object) -> None:
+        for card in self.table.cards.all:  # the light follows them; Kivy binds nothing twice
+            card.bind(pos=self._speak_soon)
         if self.lesson:
             self.lesson.speak()
         if self._reading:
             unfocus(self.table)
 
-    def _stray(self, *_event: object) -> None:
+    def _stray(self, _light: Spotlight, touch: MotionEvent) -> None:
         if self.lesson:
-            self.lesson.stray()
+            self.lesson.stray(self.table.cards.card_at(*touch.pos))
 
     def _retranslate(self, *_event: object) -> None:
         if self.lesson:

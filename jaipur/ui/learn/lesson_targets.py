@@ -10,11 +10,19 @@ from jaipur.ui.table.table import Table
 
 
 def rects(table: Table, names: Iterable[str]) -> list[Rect]:
-    """Return the rectangles of these names.
+    """Return the rectangles of these names, with every visible part of their cards.
 
     A zone goes by its name, cards as in `hand:DD`, tokens as in `pile:L`.
     """
     return [rect for name in names for rect in _rects(table, name)]
+
+
+def frames(table: Table, names: Iterable[str], chosen: bool) -> list[Rect]:
+    """Return the rectangles to frame: of cards, only those that are `chosen`, or are not."""
+    names = [*names]
+    there = [card for card in cards(table, names) if card.chosen == chosen]
+    zones = rects(table, [name for name in names if not _cards(table, name)])
+    return [_parts(table, card)[0] for card in there] + zones
 
 
 def cards(table: Table, names: Iterable[str]) -> list[Card]:
@@ -28,8 +36,24 @@ def _rects(table: Table, name: str) -> Iterator[Rect]:
         yield table.layout.places[zone]
     elif zone == "pile":
         yield from map(table.ids.cascades.place_of_pile, map(Good, _goods(letters)))
-    else:  # their final places: they may still be on their way there
-        yield from map(table.cards.seen_part, _cards(table, name))
+    else:
+        for card in _cards(table, name):
+            yield from _parts(table, card)
+
+
+def _parts(table: Table, card: Card) -> list[Rect]:
+    """Return what is visible of a card where it is now, without what lies under the next one.
+
+    The first part is the card up to the next one; a raised card has another above that.
+    """
+    x, y, width, height = whole = Rect(*card.pos, *card.size)
+    held = [one for one in table.cards.hand if one is card or not table.cards.holds(one)]
+    after = held[held.index(card) + 1 :][:1] if card in held else []
+    for over in after if not table.cards.holds(card) else ():
+        above = Rect(x, over.top, width, whole.top - over.top)
+        left = Rect(x, y, min(width, max(0, over.x - x)), height)
+        return [left, above] if card.chosen and above.height > 0 else [left]
+    return [whole]
 
 
 def _cards(table: Table, name: str) -> list[Card]:

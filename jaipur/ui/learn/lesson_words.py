@@ -67,6 +67,7 @@ def astray(message: str) -> str:
         "take": _("Good idea for later. First take the silver."),
         "camels": _("Good idea for later. First take the camels."),
         "exchange": _("First get both diamonds, for one card and one camel."),
+        "keep": _("Keep your spice: three earn a bonus. Give another card."),
         "sell": _("Good idea for later. First sell both diamonds."),
         "collect": _("Good idea for later. First take the spice."),
         "three": _("Sell all three spice together: that earns the bonus."),

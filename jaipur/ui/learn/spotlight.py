@@ -38,7 +38,7 @@ class Spotlight(FloatLayout):
     scale = NumericProperty(1)
     shown = BooleanProperty(False)
 
-    on_astray = WidgetEvent()  # The player touched a dimmed place.
+    on_astray = WidgetEvent()  # (touch: MotionEvent) The player touched a dimmed place.
     on_skip = WidgetEvent()  # Go to the next step.
     on_leave = WidgetEvent()  # Leave the lesson.
 
@@ -74,7 +74,7 @@ class Spotlight(FloatLayout):
             return True
         if touch.is_mouse_scrolling or self.is_bright(*touch.pos):
             return False
-        self.dispatch("on_astray")
+        self.dispatch("on_astray", touch)
         return True
 
     def _draw(self, *_event: object) -> None:

@@ -320,6 +320,89 @@ def test_light_on_a_card_ends_at_the_card_over_it(learner: Learner) -> None:
         assert not any(rect.holds(*middle) for rect in learner.light.lit)
 
 
+def test_light_follows_a_raised_card(learner: Learner) -> None:
+    learner.begin()
+    learner.follow_to_step(2)
+    cloth = learner.hand("C")
+    below = cloth.x + 4, cloth.y + 2
+    for thing in (learner.market("D"), learner.market("D", 1)):
+        learner.tap(thing)
+    assert learner.light.is_bright(*below)
+    learner.tap(cloth)
+    learner.stage.run(0.3)
+    assert cloth.y > below[1], "it is raised"
+    assert not learner.light.is_bright(*below)
+    assert learner.light.is_bright(cloth.x + 4, cloth.y + 2)
+    assert learner.light.is_bright(cloth.right - 4, cloth.top - 2), "above the next card"
+
+
+def test_light_follows_a_raised_card_when_the_text_stays(learner: Learner) -> None:
+    learner.begin()
+    for _ in range(6):
+        learner.tap(learner.light.ids.skip)
+        learner.listen()
+    assert learner.scene.say == "full"
+    for thing in (learner.hand("C"), learner.hand("P")):
+        learner.tap(thing)
+    headline, second = learner.table.ids.bar.headline, learner.hand("C", 1)
+    low = second.y + 2
+    learner.tap(second)
+    learner.stage.run(0.3)
+    assert learner.table.ids.bar.headline == headline and second.y > low
+    assert learner.light.is_bright(second.x + 4, second.top - 2)
+    assert not learner.light.is_bright(second.x + 4, low)
+
+
+def test_light_follows_a_card_under_the_finger(learner: Learner) -> None:
+    learner.begin()
+    stage, silver = learner.stage, learner.market("S")
+    place = learner.spot(silver)
+    stage.touch_down(*place)
+    stage.lead([place, (place[0], place[1] - 200)])
+    stage.run(0.2)
+    assert silver.top < place[1]
+    assert learner.light.is_bright(*silver.center) and not learner.light.is_bright(*place)
+    stage.cancel()
+
+
+def test_only_what_is_to_be_touched_has_a_frame(learner: Learner) -> None:
+    learner.begin()
+    framed = set()
+    while learner.where != "RoundOver":
+        table, scene = learner.table, learner.scene
+        for rect in learner.light.lit if scene.do else ():
+            card = table.cards.card_at(*rect.center)
+            assert card and table.choice.permits(card), f"{scene.say}: {rect}"
+            framed.add(scene.say)
+        if scene.say == "collect":
+            assert not learner.light.is_bright(*learner.spot(learner.hand("P")))
+        learner.follow()
+    assert len(framed) == 9
+
+
+def test_cards_to_put_back_have_the_frame(learner: Learner) -> None:
+    learner.begin()
+    learner.follow_to_step(2)
+    raised = [learner.hand("C"), learner.hand("L")]
+    for thing in (learner.market("D"), learner.market("D", 1), *raised):
+        learner.tap(thing)
+    learner.stage.run(0.3)
+    assert [rect[0] for rect in learner.light.lit] == [card.x for card in raised]
+
+
+def test_spice_offered_as_payment_is_refused_with_a_reason(learner: Learner) -> None:
+    learner.begin()
+    learner.follow_to_step(2)
+    learner.tap(learner.hand("P"))
+    assert learner.said == "First get both diamonds, for one card and one camel."
+    for thing in (learner.market("D"), learner.market("D", 1), learner.hand("P")):
+        learner.tap(thing)
+    assert learner.said == "Keep your spice: three earn a bonus. Give another card."
+    assert len(learner.said.split()) <= 12 and not learner.table.choice.hand
+    learner.tap(learner.hand("C"))
+    assert learner.said == lesson_words.message("pay", by_mouse=True)
+
+
 def test_language_changes_during_the_lesson(learner: Learner) -> None:
     learner.begin()
     english = learner.said
