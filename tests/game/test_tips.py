@@ -16,7 +16,7 @@ TRUE = {
     Tip.BONUS_EMPTY: "market=DGPPC hand=CC bonus=0/6/5",
     Tip.WORTHLESS: "market=DGPPC hand=CCD left=D0",
     Tip.RIVAL_FULL: "market=DGPPC hand=CC rival=LLLSSPP",
-    Tip.RIVAL_COLLECTS: "market=DGPPC hand=CC rival=LLL rival-seen=LLL",
+    Tip.RIVAL_COLLECTS: "market=DGPPC hand=CCL rival=LLL rival-seen=LLL",
     Tip.PILE_EMPTY: "market=DGPPC hand=CC left=D0",
     Tip.THREE: "market=DGPPC hand=CCC",
     Tip.CAMELS: "market=DGKKK hand=CC",
@@ -31,7 +31,7 @@ NOT_QUITE = {
     Tip.BONUS_EMPTY: "market=DGPPC hand=CC bonus=1/1/1",
     Tip.WORTHLESS: "market=DGPPC hand=CCD left=D1",
     Tip.RIVAL_FULL: "market=DGPPC hand=CC rival=LLLSSP",
-    Tip.RIVAL_COLLECTS: "market=DGPPC hand=CC rival=LLL rival-seen=LL",
+    Tip.RIVAL_COLLECTS: "market=DGPPC hand=CCL rival=LLL rival-seen=LL",
     Tip.PILE_EMPTY: "market=DGPPC hand=CC left=D1",
     Tip.THREE: "market=DGPPC hand=CCLL",
     Tip.CAMELS: "market=DGPKK hand=CC",
@@ -49,6 +49,19 @@ def others(tip: Tip) -> set[str]:
 def test_tip_is_given_when_it_applies_and_not_before(tip: Tip) -> None:
     assert tip_for(observe(table(TRUE[tip]), 0), others(tip)) is tip
     assert tip_for(observe(table(NOT_QUITE[tip]), 0), others(tip)) is None
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "hand=CC rival=LLL rival-seen=LLL",
+        "hand=CCG rival=GGG rival-seen=GGG",
+        "hand=CCL rival=LLL rival-seen=LLL left=L0",
+    ],
+)
+def test_no_advice_to_sell_first_what_cannot_be_sold_for_tokens(words: str) -> None:
+    view = observe(table(f"market=DGPPC {words}"), 0)
+    assert tip_for(view, others(Tip.RIVAL_COLLECTS)) is None
 
 
 @pytest.mark.parametrize("tip", Tip)

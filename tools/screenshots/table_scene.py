@@ -61,7 +61,7 @@ def message(stage: Stage, kind: str) -> Table:
     """Show the middle with a tip, or with a refusal."""
     shown = laid(stage, read_view(POSITIONS["middle"]), "middle")
     if kind == "tip":
-        told = partial(tip_words.told, Tip.RIVAL_COLLECTS)
+        told = partial(tip_words.told, Tip.GREAT_HERD)
         shown.messages.show(Message(Kind.TIP, told, lambda: i18n._("Tip")))
     else:
         shown.dispatch(

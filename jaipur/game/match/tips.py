@@ -65,6 +65,15 @@ def _same_good(view: View) -> bool:
     return any(held and lying for held, lying in zip(_hand(view), view.market, strict=False))
 
 
+def collected(view: View) -> Good | None:
+    """Return a good that the opponent was seen to collect and that the viewer can sell first."""
+    for good, seen in zip(Good, view.seen[_rival(view)], strict=False):
+        enough = _hand(view)[good] >= (2 if good in PRECIOUS else 1)
+        if seen >= COLLECTED and enough and view.tokens[good]:
+            return good
+    return None
+
+
 TRUE: dict[Tip, Callable[[View], bool]] = {
     Tip.ONE_PILE: lambda view: view.empty_piles == 2,
     Tip.LAST_CARDS: lambda view: view.deck_size <= FEW_CARDS,
@@ -72,7 +81,7 @@ TRUE: dict[Tip, Callable[[View], bool]] = {
     Tip.BONUS_EMPTY: lambda view: 0 in view.bonus_piles,
     Tip.WORTHLESS: _nothing_to_earn,
     Tip.RIVAL_FULL: lambda view: view.hand_is_full(_rival(view)),
-    Tip.RIVAL_COLLECTS: lambda view: max(view.seen[_rival(view)]) >= COLLECTED,
+    Tip.RIVAL_COLLECTS: lambda view: collected(view) is not None,
     Tip.PILE_EMPTY: lambda view: view.empty_piles == 1,
     Tip.THREE: lambda view: max(_hand(view)) == 3,
     Tip.CAMELS: lambda view: view.market[Good.CAMEL] >= MANY_CAMELS,

@@ -51,7 +51,7 @@ def _deals() -> list[Paragraph]:
             "take",
             _("Take one good"),
             _(
-                "Take a single good from the market; the deck fills the gap at once. A hand holds "
+                "Take one goods card from the market; the deck fills the gap at once. A hand holds "
                 "seven cards at most, so with seven you cannot take one. Camels do not count."
             ),
             [["card-gold"], TO, ["card-spice", "card-leather", "card-cloth"]],
@@ -111,8 +111,9 @@ def _sales() -> list[Paragraph]:
             _("Bonuses"),
             _(
                 "Three cards sold at once earn a bonus token of 1 to 3 rupees, four earn "
-                "4 to 6, five or more 8 to 10. Cards count here, not tokens. An empty "
-                "bonus pile gives nothing."
+                "4 to 6, five or more 8 to 10. Six or seven cards earn the same bonus as "
+                "five. Cards count here, even when fewer tokens are left. An empty bonus "
+                "pile gives nothing."
             ),
             [["bonus-3"], ["bonus-4"], ["bonus-5"]],
         ),
@@ -138,11 +139,20 @@ def _end() -> list[Paragraph]:
             _(
                 "Goods and bonus tokens are added up. The larger herd earns the camel "
                 "token, worth 5 rupees; if both herds are equal, no one gets it. The "
-                "richer player earns the seal. If rupees are equal, more bonus tokens "
-                "decide, without the camel token, then more goods tokens. If everything "
-                "is equal, no one earns a seal, and the other player begins the next try."
+                "richer player earns the seal."
             ),
             [["rupees-10", "rupees-5", "rupees-1"], ["camel-token"], TO, ["seal-earned"]],
+        ),
+        Paragraph(
+            "tie",
+            _("A tie"),
+            _(
+                "If both have the same rupees, more bonus tokens win; the camel token is "
+                "not one. If these are equal, too, more goods tokens win. If everything is "
+                "equal, no one earns the seal: the round is played again, and the other "
+                "player begins."
+            ),
+            [["rupees-10"], ["rupees-10"], TO, ["bonus-3"]],
         ),
         Paragraph(
             "secrets",

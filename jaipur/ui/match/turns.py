@@ -137,7 +137,7 @@ class Turns:
         while table.ids.rival.ids.telling.remark:  # no tip while the opponent speaks
             await ak.sleep(POLL_SECONDS)
         if screen.settings.tips and tip and not table.choice and not table.messages.current:
-            told = partial(tip_words.told, tip)
+            told = partial(tip_words.told, tip, view)
             table.messages.show(Message(Kind.TIP, told, lambda: _("Tip")))
             screen.dispatch("on_tip", tip)
 

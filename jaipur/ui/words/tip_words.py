@@ -1,7 +1,9 @@
 """Texts of the tips, in play and under Learn."""
 
-from jaipur.game.match.tips import Tip
+from jaipur.game.match.tips import Tip, collected
+from jaipur.rules import View
 from jaipur.ui.words.i18n import _
+from jaipur.ui.words.phrases import some
 
 
 def title(tip: Tip) -> str:
@@ -23,16 +25,25 @@ def title(tip: Tip) -> str:
     }[tip]
 
 
-def told(tip: Tip) -> str:
-    """Return a tip's text, in short sentences: the table has room for four lines."""
+def told(tip: Tip, view: View | None = None) -> str:
+    """Return a tip's text, about this view if there is one.
+
+    Its sentences are short: the table has room for four lines.
+    """
+    good = collected(view) if view and tip is Tip.RIVAL_COLLECTS else None
+    if view and good is not None:
+        words = _("Your opponent took {cards}. Sell yours first.")
+        return words.format(cards=some(good, view.seen[1 - view.turn][good]))
     return {
         Tip.ONE_PILE: _("Two piles are empty. The third one ends the round: lead by then."),
         Tip.LAST_CARDS: _("Few cards are left. The round ends when the market can’t be filled."),
         Tip.FULL_HAND: _("Sell, exchange, or take camels: they need no room."),
         Tip.BONUS_EMPTY: _("A bonus pile is empty. That many cards earn no bonus now."),
         Tip.WORTHLESS: _("One of your goods has no tokens left. It can still pay or earn a bonus."),
-        Tip.RIVAL_FULL: _("Your opponent holds seven cards and can’t take a single good."),
-        Tip.RIVAL_COLLECTS: _("Your opponent holds three of one good. Sell yours first."),
+        Tip.RIVAL_FULL: _(
+            "Your opponent holds seven cards and must sell, exchange or take camels."
+        ),
+        Tip.RIVAL_COLLECTS: _("Has your opponent taken three of a good? Sell yours first."),
         Tip.PILE_EMPTY: _("A pile is empty. The third one ends the round."),
         Tip.THREE: _("You hold three of a kind. Sold together they earn a bonus of 1 to 3."),
         Tip.CAMELS: _(

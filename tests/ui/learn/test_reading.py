@@ -6,15 +6,19 @@ from typing import Any
 
 import pytest
 
+from jaipur.ai.levels import plain
 from jaipur.game.match.meaning import ChoiceFault
-from jaipur.game.match.tips import Tip
+from jaipur.game.match.session import Player, Session
+from jaipur.game.match.tips import Tip, collected
 from jaipur.rules import Reason
+from jaipur.rules.notation import Record
 from jaipur.ui.learn import rule_paragraphs
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.widgets.focus import rect
-from jaipur.ui.words import i18n, rule_places
+from jaipur.ui.words import i18n, phrases, rule_places
 from tests.ui.driver.eyes import message
 from tests.ui.driver.heard import Heard, tap
+from tests.ui.driver.left_matches import BOT
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tools.stage.stage import Stage
@@ -42,6 +46,19 @@ def test_every_question_has_its_paragraph() -> None:
     asked |= {*rule_places.MOVES.values(), "bonus", "count"}
     assert asked <= known
     assert set(rule_places.REASONS) == {*Reason, *ChoiceFault}
+
+
+@pytest.mark.parametrize(
+    ("paragraph", "answer"),
+    [
+        ("bonus", "Six or seven cards earn the same bonus as five."),
+        ("tie", "the round is played again, and the other player begins."),
+    ],
+)
+def test_rules_answer_in_a_plain_line(stage: Stage, paragraph: str, answer: str) -> None:
+    screen = stage.show(rules_screen())
+    assert answer in screen.sections[paragraph].text
+    assert not any("next try" in section.text for section in screen.sections.values())
 
 
 @pytest.mark.parametrize("make", [rules_screen, tips_screen, advice_screen])
@@ -180,6 +197,33 @@ def test_tip_is_given_once_and_remembered(hands: WholeApp) -> None:
         hands.stage.run(0.6)
     met = hands.app.services.store.settings.tips_met
     assert len(set(met)) == len(met)
+
+
+def opponent_collects() -> Record:
+    """A match in which the opponent has taken three of a good that I can sell."""
+    for seed in range(99):
+        session = Session((Player("You"), Player("Apprentice")), seed)
+        while not session.round_is_over:
+            view = session.view(0)
+            if session.turn == 0 and collected(view) is not None:
+                return session.record
+            session.play(plain(session.view(session.turn)))
+    raise AssertionError("no such match")
+
+
+def test_tip_names_the_good_that_the_opponent_collects(hands: WholeApp) -> None:
+    others = tuple(tip.value for tip in Tip if tip is not Tip.RIVAL_COLLECTS)
+    hands.app.services.change("tips_met", others)
+    hands.take_up(opponent_collects(), BOT)
+    hands.wait_for_turn()
+    hands.stage.wait_for(lambda: message(hands.table))
+    good = collected(hands.table.view)
+    assert good is not None
+    cards = phrases.some(good, hands.table.view.seen[1][good])
+    assert message(hands.table) == f"Your opponent took {cards}. Sell yours first."
+    i18n.set_language("de")
+    hands.stage.run(0.2)
+    assert message(hands.table).endswith(" genommen. Verkaufe du zuerst.")
 
 
 def test_no_tip_when_tips_are_off(hands: WholeApp) -> None:

@@ -15,8 +15,10 @@ from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
 from jaipur.game.match.tips import Tip
 from jaipur.resources import languages
-from jaipur.rules import Exchange, Good, Move, Reason, Sell, TakeCamels
+from jaipur.rules import Exchange, Good, Move, Reason, Sell, TakeCamels, observe
+from jaipur.rules.goods import GOODS
 from jaipur.rules.notation import read_view
+from jaipur.rules.notation.words import LETTERS
 from jaipur.store.honours import UNAIDED
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.look import theme
@@ -26,6 +28,7 @@ from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.words import deal_words, hint_words, honour_words, i18n, store_messages, tip_words
 from tests.campaigns import size
+from tests.rules.build import table as position
 from tests.ui.layout_faults import inside, overlap, shown
 from tools.screenshots.table_scene import POSITIONS, laid
 from tools.stage.stage import Stage
@@ -57,6 +60,7 @@ NOTICES = [
     for place in ("lock", "running/000001.txt", "puzzles.json")
     for trouble in (Trouble.DISK_FULL, Trouble.NO_PERMISSION)
 ]
+COLLECTING = "market=DGPPC hand={good}{good} rival={good}{good}{good} rival-seen={good}{good}{good}"
 WHY = [point for point in Why if point.value < Why.OPENS_THE_MARKET.value]
 CODES = ["en", "de", *sorted(set(languages()) - {"en", "de"})]
 
@@ -75,6 +79,10 @@ def messages() -> Iterator[Message]:
     """Every message in the bar while no card is chosen, except refusals."""
     for tip in Tip:
         yield Message(Kind.TIP, partial(tip_words.told, tip), lambda: i18n._("Tip"))
+    for good in GOODS:
+        view = observe(position(COLLECTING.format(good=LETTERS[good])), 0)
+        told = partial(tip_words.told, Tip.RIVAL_COLLECTS, view)
+        yield Message(Kind.TIP, told, lambda: i18n._("Tip"))
     yield Message(Kind.HINT, lambda: i18n._("The coach is thinking…"), lambda: i18n._("Hint"))
     for option in hints(WHY[0]):
         words = partial(told_with_cost, hint_words.idea, option)

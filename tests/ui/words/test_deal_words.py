@@ -86,9 +86,7 @@ def test_refused_exchange_tells_what_is_wrong(
     assert told(view, market, hand, camels) == (headline, detail)
 
 
-@pytest.mark.parametrize(
-    ("hand", "detail"), [("C", "or take one without giving"), ("CCCCCCC", "")]
-)
+@pytest.mark.parametrize(("hand", "detail"), [("C", "or take one without giving"), ("CCCCCCC", "")])
 def test_refused_exchange_of_one_offers_to_take_one_if_there_is_room(
     hand: str, detail: str
 ) -> None:
