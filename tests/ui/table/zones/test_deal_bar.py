@@ -7,6 +7,7 @@ import pytest
 from kivy.graphics import BindTexture, Color
 from kivy.graphics.instructions import InstructionGroup
 
+from jaipur.game.match.meaning import Refusal
 from jaipur.resources import languages
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, observe
 from jaipur.rules.scoring import Ending
@@ -73,7 +74,15 @@ REFUSED: list[tuple[Reason, Move]] = [
     (Reason.EXCHANGE_UNEQUAL, Exchange((0, 0, 4, 0, 0, 0), (0,) * 7)),
     (Reason.EXCHANGE_UNEQUAL, Exchange((0,) * 6, (0, 0, 4, 0, 0, 0, 0))),
 ]
+EXCHANGE = Exchange((0, 0, 4, 0, 0, 0, 0), (0, 0, 0, 0, 0, 2, 3))
 PHONES = [(320, 533), (320, 569), (360, 640), (411, 914)]
+
+
+def small_print() -> set[str]:
+    """Return the details of refused exchanges, for a full hand, an almost full one and others."""
+    hands = (observe(position(f"hand={'CCCCCCC'[:held]}"), 0) for held in (5, 6, 7))
+    refused = [Refusal(EXCHANGE, reason) for reason in Reason]
+    return {deal_words.refusal(one, view).detail for view in hands for one in refused} - {""}
 
 
 @pytest.mark.parametrize("code", languages())
@@ -88,7 +97,7 @@ def test_no_explanation_is_cut_on_a_phone(stage: Stage, size: tuple[int, int], c
         table.choice.refuse(reason)
         told |= sizes_said(stage, bar, reason)
     table.messages.clear()
-    for detail in [bar.detail, *map(phrases.ending, Ending)]:
+    for detail in [bar.detail, *small_print(), *map(phrases.ending, Ending)]:
         bar.detail = detail
         told |= sizes_said(stage, bar, detail)
     table.traders.set(name=["Asha", i18n._("Caravan master")])
