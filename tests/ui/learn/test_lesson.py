@@ -336,23 +336,6 @@ def test_light_follows_a_raised_card(learner: Learner) -> None:
     assert learner.light.is_bright(cloth.right - 4, cloth.top - 2), "above the next card"
 
 
-def test_light_follows_a_raised_card_when_the_text_stays(learner: Learner) -> None:
-    learner.begin()
-    for _ in range(6):
-        learner.tap(learner.light.ids.skip)
-        learner.listen()
-    assert learner.scene.say == "full"
-    for thing in (learner.hand("C"), learner.hand("P")):
-        learner.tap(thing)
-    headline, second = learner.table.ids.bar.headline, learner.hand("C", 1)
-    low = second.y + 2
-    learner.tap(second)
-    learner.stage.run(0.3)
-    assert learner.table.ids.bar.headline == headline and second.y > low
-    assert learner.light.is_bright(second.x + 4, second.top - 2)
-    assert not learner.light.is_bright(second.x + 4, low)
-
-
 def test_light_follows_a_card_under_the_finger(learner: Learner) -> None:
     learner.begin()
     stage, silver = learner.stage, learner.market("S")
