@@ -45,7 +45,7 @@ class AdviceFlow(Flow):
     def try_exercise(self, exercise: Exercise) -> None:
         """Open a position on the table, against the last opponent."""
 
-        def answered(_move: object) -> None:
+        def answered(_answer: object) -> None:
             tried = self.services.settings.advice_tried
             if exercise.id not in tried:
                 self.services.change("advice_tried", (*tried, exercise.id))

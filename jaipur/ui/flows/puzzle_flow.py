@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from jaipur.game.practice.puzzles import MISSED_BY, Puzzle, faults, puzzle_of, the_puzzles
-from jaipur.rules import Move
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
 from jaipur.ui.puzzles import puzzle_words
+from jaipur.ui.trial.answer import Answer
 from jaipur.ui.trial.puzzle_goal import PuzzleGoal
 from jaipur.ui.trial.trial import Trial
 from jaipur.ui.words import opponents
@@ -130,10 +130,10 @@ class PuzzleFlow(Flow):
         later = (*among[place + 1 :], *among[:place])
         return next((other for other in later if not progress.is_solved(other.id)), None)
 
-    def _answered(self, puzzle: Puzzle, day: date, is_daily: bool, move: Move) -> None:
+    def _answered(self, puzzle: Puzzle, day: date, is_daily: bool, told: Answer) -> None:
         """Save the result of a try."""
         before = self.services.store.puzzles
-        if move != puzzle.best:
+        if told.tried != puzzle.best:
             progress = before.tried(puzzle.id, day)
         else:
             progress = before.solved(puzzle.id, day)

@@ -14,13 +14,14 @@ if TYPE_CHECKING:  # imported when they are needed
     from kivy.uix.widget import Widget
 
     from jaipur.coach.review import ReviewPlace
-    from jaipur.rules import Move, View
+    from jaipur.rules import View
     from jaipur.rules.notation import Record
     from jaipur.ui.review.review_desk import ReviewDesk
     from jaipur.ui.review.review_moment import ReviewMoment
     from jaipur.ui.review.review_screen import ReviewScreen
     from jaipur.ui.review.story_card import StoryBox
     from jaipur.ui.review.summary_screen import SummaryScreen
+    from jaipur.ui.trial.answer import Answer
 
 
 class ReviewFlow(Flow):
@@ -114,9 +115,10 @@ class ReviewFlow(Flow):
 
         desk = self._desk
 
-        def answered(move: "Move") -> None:
-            if move == moment.decision.best and moment not in desk.found:
-                desk.found.append(moment)
+        def answered(told: "Answer") -> None:
+            praised = told.tried in (told.best.move, moment.decision.best)
+            if praised and moment.place not in desk.found:
+                desk.found.append(moment.place)
 
         self.navigator.try_position(
             Trial(

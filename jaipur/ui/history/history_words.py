@@ -56,7 +56,7 @@ def length(entry: Entry) -> list[str]:
     rounds = len(entry.scores)
     played = ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)
     words = [challenge_words.stopped_in(entry) or played]
-    words.append(ngettext("{n} move", "{n} moves", entry.moves).format(n=entry.moves))
+    words.append(_moves(entry.moves))
     if entry.hints:
         words.append(ngettext("{n} hint", "{n} hints", entry.hints).format(n=entry.hints))
     if entry.imported:
@@ -87,13 +87,14 @@ def round_end(ended: Outcome) -> str:
 
 def stopped_after(moves: int, entry: Entry) -> str:
     """Return how an unfinished round stopped."""
-    if loser := challenge_words.quitter(entry):
-        words = ngettext("{name} gave up after {n} move", "{name} gave up after {n} moves", moves)
-        return words.format(name=loser, n=moves)
-    if entry.given_up:
-        words = ngettext("Given up after {n} move", "Given up after {n} moves", moves)
-        return words.format(n=moves)
-    return ngettext("Left after {n} move", "Left after {n} moves", moves).format(n=moves)
+    loser = challenge_words.quitter(entry)
+    words = _("Given up") if entry.given_up else _("Unfinished")
+    words = _("{name} gave up").format(name=loser) if loser else words
+    return f"{words} · {_moves(moves)}" if moves else words
+
+
+def _moves(count: int) -> str:
+    return ngettext("{n} move in total", "{n} moves by both", count).format(n=count)
 
 
 def told(error: StoreError | NotationError | ChallengeError | OtherCardsError) -> str:

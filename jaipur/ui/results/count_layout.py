@@ -6,10 +6,10 @@ Everything is stacked in portrait; in landscape each player has a column beside 
 from jaipur.ui.look.breakpoints import lying
 from jaipur.ui.look.rect import Rect
 
-ROWS = 8.9
+ROWS = 9.3
 """Height of all rows, in usual rows: six goods, bonuses with their captions, camels."""
 BONUS_ROW = 1.75
-CAMEL_ROW = 1.15
+CAMEL_ROW = 1.55
 FOOT = 48
 """The least height of a button, in dp."""
 UPRIGHT = {

@@ -140,6 +140,8 @@ class CountRow(OneSentence, Plate):
     sprite = StringProperty("")
     title = StringProperty("")
     """What it counts, for screen readers."""
+    caption = StringProperty("")
+    """The same below the picture, where that does not tell."""
     names = ListProperty(["", ""])
     sums = ListProperty(["", ""])
     lit = BooleanProperty(False)

@@ -27,6 +27,8 @@ from jaipur.ui.words import honour_words, opponents, phrases, tally_words
 from jaipur.ui.words.i18n import _, language
 
 PAD = 14
+BAR = 9
+"""Of this margin, in dp, for the bar of what is scrolled."""
 PARTS = (
     "flourish",
     "headline",
@@ -136,6 +138,8 @@ class MatchOver(Scope, Shield):
         area = Rect(*pane.pos, *pane.size).inset(PAD * Metrics.dp)
         story = self._story() * Metrics.dp
         places = match_layout.plan(area, Metrics.dp, bool(self.next_level), story)
+        bar = BAR * Metrics.dp
+        places["story"] = places["story"]._replace(width=places["story"].width + bar)
         for name in PARTS:
             x, y, width, height = places.get(name, NOWHERE)
             part = self.ids[name]

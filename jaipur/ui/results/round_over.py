@@ -96,7 +96,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
             CountRow(sprite=f"glyph-{good.name.lower()}", banded=not good % 2) for good in GOODS
         ]
         self._rows.append(CountRow(sprite="icon-hand", icon=0.5))
-        self._rows.append(CountRow(sprite="camel-token", icon=0.9))
+        self._rows.append(CountRow(sprite="camel-token", icon=0.75))
         for row in self._rows:
             self.ids.rows.add_widget(row)
             self.bind(scale=row.setter("scale"))
@@ -172,6 +172,8 @@ class RoundOver(Scope, Curtain, FloatLayout):
             station.now = number == laid.stage and not laid.sealed
         titles = [phrases.good_name(good) for good in GOODS]
         titles += [count_words.stage(Stage.BONUSES), count_words.stage(Stage.CAMELS)]
+        for row, title in zip(self._rows[6:], titles[6:], strict=True):
+            row.caption = title
         for number, row in enumerate(self._rows):
             row.title, row.names = titles[number], [names[trader] for trader in self._order]
             lit = {Stage.BONUSES: 6, Stage.CAMELS: 7}.get(laid.stage)

@@ -31,10 +31,16 @@ class MoveLines(Column):
 
     scale = NumericProperty(1)
 
-    def show(self, view: View, decision: Decision) -> None:
-        """Show a decision; lines are reused, so that stepping through moves builds nothing."""
+    def show(self, view: View, decision: Decision, secret: bool = False) -> None:
+        """Show a decision; `secret`: only that there is a better move, for the player to find it.
+
+        Lines are reused, so that stepping through moves builds nothing.
+        """
         both = (False, True) if coach_words.names_better(decision) else (False,)
-        self.fill([_line(view, decision, better) for better in both])
+        lines = [_line(view, decision, better) for better in both]
+        if secret:
+            lines[-1]["words"] = _("There is a better move")
+        self.fill(lines)
 
     def fill(self, lines: list[dict[str, object]]) -> None:
         while len(self.children) > len(lines):

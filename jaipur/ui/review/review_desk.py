@@ -51,7 +51,7 @@ class ReviewDesk(EventDispatcher):
     stuck = BooleanProperty(False)
     """Whether the coach has given up."""
     found = ListProperty()
-    """Moments of mistakes for which the player has found the better move since."""
+    """Places of mistakes for which the player has found the better move since."""
 
     def __init__(self, reviewer: Reviewer) -> None:
         super().__init__()

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.widget import Widget
 
 from jaipur.coach.review import ReviewPlace, RoundReview
-from jaipur.coach.story import KeyMoment, Story
+from jaipur.coach.story import Story
 from jaipur.store.heading import heading_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
@@ -43,7 +43,7 @@ class StoryBox(Column):
 
     def on_parent(self, _box: object, parent: Widget | None) -> None:
         desk, follow = self._desk, {"record": self._again, "seat": self._again}
-        follow |= {"review": self._grown, "stuck": self._grown}
+        follow |= dict.fromkeys(("review", "stuck", "found"), self._grown)
         if parent is None:  # unbind: the desk and the language live longer
             desk.unbind(**follow)
             language.unbind(code=self._again)
@@ -79,6 +79,7 @@ class StoryBox(Column):
         else:
             card = self._card or self._show_card()
             moment = self._desk.moment(found.place, found.decision)
+            card.done = found.place in self._desk.found
             card.show(found, moment, review.rounds[found.round])
 
     def _show_card(self) -> "StoryCard":
@@ -108,6 +109,8 @@ class StoryCard(Column):
 
     playable = BooleanProperty(False)
     """Whether there is a better move to find."""
+    done = BooleanProperty(False)
+    """Whether it has been found; until then it is not named."""
 
     on_look = WidgetEvent()  # (place: ReviewPlace) The player wants to see a decision.
     on_play = WidgetEvent()  # (moment: ReviewMoment) The player wants to play the moment.
@@ -128,12 +131,13 @@ class StoryCard(Column):
         curve.name = curve.heading = _("Round {n}: your win chance").format(n=told.round + 1)
         self.headline, self.luck = story_words.headline(told), story_words.luck(told)
         curve.note = coach_words.count(count)
-        self._moment, self.playable = moment, told.moment is KeyMoment.TURNING_POINT
+        self._moment, self.playable = moment, decision.is_mistake
+        secret = self.playable and not self.done
         self.moment = story_words.moment(told, count)
         self.market, self.hand = fans(view.market), fans(view.hand or ())
-        self.ids.lines.show(view, decision)
-        reasons = reason_words.reasons(decision)
-        self.reason = " ".join(reasons if coach_words.names_better(decision) else [])
+        self.ids.lines.show(view, decision, secret)
+        named = coach_words.names_better(decision) and not secret
+        self.reason = " ".join(reason_words.reasons(decision) if named else [])
         self._draw()
 
     def draw_itself(self, reduced: bool) -> None:
@@ -149,6 +153,11 @@ class StoryCard(Column):
     def play(self) -> None:
         """Ask to play the moment shown."""
         self.dispatch("on_play", self._moment)
+
+    def look(self) -> None:
+        """Ask to see the better move."""
+        if self._moment:
+            self.dispatch("on_look", self._moment.place)
 
     def pick(self, stop: int) -> None:
         """Ask for a decision on the curve."""

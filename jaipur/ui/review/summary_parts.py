@@ -10,6 +10,7 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
@@ -57,6 +58,16 @@ class MistakeCard(Plate, Column):
     """Groups of sprites of cards."""
     done = BooleanProperty(False)
     """Whether the better move has been found."""
+
+
+class FindButtons(BoxLayout):
+    """Leads to the table, to find a better move, and to the review, which shows it."""
+
+    title = StringProperty("")
+    """Which mistake it is about, where there are several."""
+    done = BooleanProperty(False)
+    """Whether the better move has been found."""
+    wanted_height = NumericProperty(0)
 
     on_find = WidgetEvent()  # The player wants to find the better move on the table.
     on_look = WidgetEvent()  # The player wants to see it in the review.

@@ -50,7 +50,9 @@ class SummaryScreen(Page):
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(**options)
         self.desk = desk
-        self._shown: list[tuple[ReviewMoment, bool]] = []
+        self._shown: tuple[object, ...] = ()
+        """What the level and the figures on the screen are made from."""
+        self._mistakes: list[tuple[ReviewMoment, bool]] = []
         """The mistakes on the screen, and whether each is solved."""
         story = StoryBox(desk)
         story.bind(
@@ -67,11 +69,12 @@ class SummaryScreen(Page):
         self._fill_soon()
 
     def _begin(self, *_event: object) -> None:
-        self.ids.view.scroll_y = 1
+        self.ids.view.go(1)
         self.details = False
         self.retranslate()
 
     def retranslate(self, *_event: object) -> None:
+        self._shown = ()
         self.ids.finds.clear_widgets()
         self._grown()
 
@@ -87,18 +90,23 @@ class SummaryScreen(Page):
 
     def _fill(self, *_event: object) -> None:
         review, sums, finds = self.desk.review, self.ids.sums, self.ids.finds
-        sums.clear_widgets()
         self.about = coach_words.progress(review, self._seat)
         if review is None:
+            sums.clear_widgets()
             finds.clear_widgets()
             return
-        sums.add_widget(self._likeness(self.desk.likeness()))
-        sums.add_widget(self._sums(review) if self.details else self._details_button())
-        mistakes = [self.desk.moment(*pair) for pair in review.costliest_mistakes(self._seat)]
-        shown = [(moment, moment in self.desk.found) for moment in mistakes]
         # replace the buttons only if needed: a finger may be on its way to one
-        if shown != self._shown or not shown or not finds.children:
+        likeness, checked = self.desk.likeness(), self.desk.all_checked()
+        shown = likeness, checked, self.details and review
+        if shown != self._shown or not sums.children:
             self._shown = shown
+            sums.clear_widgets()
+            sums.add_widget(self._likeness(likeness, checked))
+            sums.add_widget(self._sums(review) if self.details else self._details_button())
+        costliest = [self.desk.moment(*pair) for pair in review.costliest_mistakes(self._seat)]
+        mistakes = [(moment, moment.place in self.desk.found) for moment in costliest]
+        if mistakes != self._mistakes or not mistakes or not finds.children:
+            self._mistakes = mistakes
             finds.clear_widgets()
             finds.add_widget(self._finds(mistakes))
 
@@ -157,7 +165,7 @@ class SummaryScreen(Page):
         )
         return share
 
-    def _likeness(self, found: Likeness | None) -> Widget:
+    def _likeness(self, found: Likeness | None, checked: bool) -> Widget:
         section = self._section(coach_words.plays_like(found))
         if found and found.level != BELOW:
             ladder = Ladder(size_hint_y=None, height=76 * theme.live.scale * Metrics.dp)
@@ -166,13 +174,13 @@ class SummaryScreen(Page):
             ]
             ladder.at, ladder.low, ladder.high = places
             section.add_widget(ladder)
-        section.add_widget(self._prose(coach_words.how_sure(found, self.desk.all_checked())))
+        section.add_widget(self._prose(coach_words.how_sure(found, checked)))
         helped = coach_words.helped(hints_of(self.desk.record, self._seat))
         if found and helped:
             section.add_widget(self._prose(helped))
         return section
 
-    def _finds(self, mistakes: list[ReviewMoment]) -> Widget:
+    def _finds(self, mistakes: list[tuple[ReviewMoment, bool]]) -> Widget:
         section = self._section(_("Your costliest mistakes: can you do better?"))
         section.slack = 8 * Metrics.dp
         if not mistakes:
@@ -182,13 +190,13 @@ class SummaryScreen(Page):
                 else _("None so far.")
             )
             section.add_widget(self._prose(none))
-        for moment in mistakes:
+        for moment, found in mistakes:
             find = MistakeCard(grade=moment.decision.grade)
             find.title = coach_words.place(moment.place.round, moment.move_count)
             find.cost = coach_words.cost(moment.decision)
             find.market, find.hand = fans(moment.view.market), fans(moment.view.hand or ())
-            find.done = moment in self.desk.found
-            find.bind(
+            find.done = found
+            find.ids.buttons.bind(
                 on_find=lambda *_event, moment=moment: self.dispatch("on_find", moment),
                 on_look=lambda *_event, moment=moment: self.dispatch("on_look", moment.place),
             )

@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from jaipur.coach.hints import Option
 from jaipur.rules import Move, View
+from jaipur.ui.trial.answer import Answer
 from jaipur.ui.trial.puzzle_goal import PuzzleGoal
 
 
-def _unheard(_move: Move) -> None:
+def _unheard(_answer: Answer) -> None:
     pass
 
 
@@ -27,8 +28,8 @@ class Trial(NamedTuple):
     """The move made here in a match, shown beside the player's move."""
     known: tuple[Option, ...] = ()
     """Figures that are known already; the coach computes the missing ones."""
-    answered: Callable[[Move], None] = _unheard
-    """Called with each move for which the player has seen the figures."""
+    answered: Callable[[Answer], None] = _unheard
+    """Called with the coach's answer to each move that the player tries."""
     asks: bool = True
     """Whether the coach answers the first move; if not, the player just plays from here."""
     goal: PuzzleGoal | None = None

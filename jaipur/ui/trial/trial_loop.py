@@ -110,8 +110,8 @@ class TrialLoop:
         await self._showing.in_front()
         trial = self._trial
         self._table.messages.clear()
-        trial.answered(move)
         told = answer(trial.view, move, self._known.values(), trial.played)
+        trial.answered(told)
         if trial.goal:
             return await self._puzzle(told, trial.goal)
         return await self._answer(TrialAnswer(told, over=self._showing.playing.round_is_over))

@@ -5,7 +5,7 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.input import MotionEvent
-from kivy.properties import ColorProperty, NumericProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -56,6 +56,13 @@ class Heading(Prose):
 class Scroll(ScrollView):
     """Scrolls up and down, and only if the content is longer than the view."""
 
+    keeps_place = BooleanProperty(False)
+    """Whether what is read stays in its place when the content grows or is built again."""
+
+    _above = 0.0
+    """The height of the content above the view, as the player left it."""
+    _resizing = False
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
         self.do_scroll_y = self.overflows()
         return super().on_touch_down(touch)
@@ -63,6 +70,19 @@ class Scroll(ScrollView):
     def update_from_scroll(self, *event: object) -> None:
         self.funbind("bar_color", self._change_bar_color)  # or Kivy adds a binding each time
         super().update_from_scroll(*event)
+
+    def on_scroll_y(self, *_event: object) -> None:
+        if not self._resizing:
+            self._above = (1 - self.scroll_y) * max(0.0, self.viewport_size[1] - self.height)
+
+    def _update_effect_y_bounds(self, *event: object) -> None:
+        """Follow a new height; Kivy would keep the share of the content that is above."""
+        self._resizing = self.keeps_place
+        hidden = self.viewport_size[1] - self.height
+        if self.keeps_place and hidden > 0:
+            self.scroll_y = max(0.0, 1 - self._above / hidden)
+        super()._update_effect_y_bounds(*event)
+        self._resizing = False
 
     def scroll_to(self, widget: Widget, *options: Any, **named: Any) -> None:
         """Scroll to a widget; Kivy would move content that is shorter than the view."""
@@ -81,6 +101,7 @@ class Scroll(ScrollView):
         """Jump to a position, 1 for the top; a fling that is still going ends."""
         self.effect_y.velocity = 0
         self.scroll_y = min(1.0, max(0.0, share))
+        self.on_scroll_y()
 
     def scroll_key(self, name: str) -> bool:
         """Scroll by a key; return whether that changed anything."""

@@ -80,7 +80,7 @@ def progress(review: Review | None, seat: int) -> str:
     grades = [decision.grade for _place, decision in review.decisions(seat)]
     if None in grades:
         checked = len(grades) - grades.count(None)
-        return _("{n} of {all} moves checked").format(n=checked, all=len(grades))
+        return _("{n} of your {all} moves checked").format(n=checked, all=len(grades))
     return "" if review.complete else _("Checking your opponent’s moves")
 
 
@@ -99,7 +99,7 @@ def left_out(count: int) -> str:
 
 def count(found: MoveCount) -> str:
     """Return which of the player's moves in a round it was."""
-    return _("move {n} of {all}").format(n=found.number, all=found.moves)
+    return _("your move {n} of {all}").format(n=found.number, all=found.moves)
 
 
 def place(number: int, count: MoveCount) -> str:
@@ -155,14 +155,16 @@ def how_sure(found: Likeness | None, checked: bool) -> str:
         too_few = _("Too few of your moves mattered to tell.")
         return too_few if checked else _("The coach is still checking your moves.")
     words = ngettext(
-        "Based on {n} move that mattered.", "Based on {n} moves that mattered.", found.decisions
+        "Based on {n} move of yours that mattered.",
+        "Based on {n} moves of yours that mattered.",
+        found.decisions,
     ).format(n=found.decisions)
     if found.low == found.high:
         return words
     low, high = level_name(found.low), level_name(found.high)
-    reach = _("{low} – {high}, nine times in ten.")
+    reach = _("Your level is very likely {low} to {high}.")
     if found.low == BELOW:
-        reach = _("{high} at most, nine times in ten.")
+        reach = _("Your level is very likely {high} or lower.")
     return f"{words} {reach.format(low=low, high=high)}"
 
 

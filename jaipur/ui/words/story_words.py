@@ -36,9 +36,9 @@ def luck(found: Story) -> str:
 def moment(found: Story, count: MoveCount) -> str:
     """Return what kind of moment is shown, and which move it is."""
     words = {
-        KeyMoment.TURNING_POINT: _("The turning point: move {move} of {n}"),
-        KeyMoment.BAD_LUCK: _("Before the worst luck: move {move} of {n}"),
-        KeyMoment.NARROWEST: _("The narrowest moment: move {move} of {n}"),
+        KeyMoment.TURNING_POINT: _("The turning point: your move {move} of {n}"),
+        KeyMoment.BAD_LUCK: _("Before the worst luck: your move {move} of {n}"),
+        KeyMoment.NARROWEST: _("The narrowest moment: your move {move} of {n}"),
         KeyMoment.BEST: _("Your best move: move {move} of {n}"),
     }[found.moment]
     return words.format(move=count.number, n=count.moves)

@@ -52,7 +52,7 @@ def test_opened_match_lists_its_rounds(reader: Open) -> None:
 
 def test_unfinished_round_says_so(reader: Open) -> None:
     sheet = reader().open(1)
-    assert [line.note for line in sheet.ids.rounds.children] == ["Left after 9 moves"]
+    assert [line.note for line in sheet.ids.rounds.children] == ["Unfinished · 9 moves by both"]
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,7 @@ def test_in_pass_and_play_the_player_at_the_table_gives_up(hands: WholeApp, move
     hands.stage.wait_for(lambda: name_of(uppermost()) == "MatchSheet", seconds=20)
     sheet: Any = uppermost()
     (line,) = sheet.ids.rounds.children
-    assert line.note == f"{loser} gave up after {'1 move' if moved else '0 moves'}"
+    assert line.note == f"{loser} gave up{' · 1 move in total' if moved else ''}"
     hands.tap(sheet.ids.challenge)
     assert explained() == "Only a best-of-three match against the computer can be a challenge."
 
@@ -133,7 +133,7 @@ def test_history_says_in_which_round_you_gave_up(hands: WholeApp) -> None:
     hands.stage.wait_for(lambda: name_of(uppermost()) == "MatchSheet", seconds=20)
     sheet: Any = uppermost()
     (line,) = sheet.ids.rounds.children
-    assert line.note.startswith("Given up after")
+    assert line.note.startswith("Given up · ")
     hands.tap(sheet.ids.replay)
     hands.stage.wait_for(lambda: hands.where == "ReplayScreen", seconds=20)
     hands.key("end")

@@ -67,6 +67,19 @@ def words(over: Any) -> str:
     return "\n".join(widget.say for widget in over.walk() if isinstance(widget, FitLabel))
 
 
+@pytest.mark.parametrize("size", [(320, 568), (568, 320), (1280, 800)])
+def test_scroll_bar_is_beside_the_text(stage: Stage, size: tuple[int, int]) -> None:
+    stage.resize(*size)
+    over = ended(stage)
+    stage.run(0.2)
+    story, lines, pane = over.ids.story, over.ids.lines, over.ids.pane
+    assert lines.to_window(lines.right, 0)[0] < story.right - story.bar_margin - story.bar_width
+    assert story.right < pane.right, "and within the frame"
+    if size[0] < size[1]:
+        again = over.ids.again
+        assert lines.to_window(lines.right, 0)[0] == pytest.approx(again.right, abs=6)
+
+
 def test_headline_names_the_winner(stage: Stage) -> None:
     assert ended(stage, 0).headline.startswith("You won 2 : ")
     assert ended(stage, 1).headline.startswith("Merchant won 2 : ")

@@ -10,6 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur.game.match.session import Player
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
+from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.show.choreography import SPEEDS
 from jaipur.ui.words import i18n
@@ -41,6 +42,19 @@ def counting(stage: Stage, speed: float = 1, reduced: bool = False, **which: Any
     layer.add_widget(over)
     stage.show(layer)
     return over
+
+
+@pytest.mark.parametrize("size", [(320, 568), (568, 320), (1280, 800)])
+def test_bonuses_and_camels_have_captions(stage: Stage, size: tuple[int, int]) -> None:
+    stage.resize(*size)
+    over = counting(stage, 0)
+    stage.run(0.2)
+    said = {row.title: row.ids.caption for row in over.walk() if isinstance(row, CountRow)}
+    assert {title: label.say for title, label in said.items() if label.say} == {
+        "bonuses": "bonuses",
+        "camels": "camels",
+    }
+    assert not faults(over)
 
 
 def everything(root: Any, known: Any = None) -> Iterator[tuple[str, str, object]]:

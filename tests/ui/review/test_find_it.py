@@ -1,5 +1,5 @@
-"""“Find it” and “Play that moment” put exactly the moment that was shown on the table, fully
-weighed, from the first frame on, at any progress of the coach."""
+"""“Find it” puts exactly the moment that was shown on the table, fully weighed, from the first
+frame on, at any progress of the coach; only then is the better move named."""
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from jaipur.coach.review import Review
+from jaipur.rules import legal_moves
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading
 from jaipur.ui.review.story_card import StoryCard
@@ -112,9 +113,9 @@ class Finder(WholeApp):
     def offered(self) -> list[tuple[Any, Any]]:
         """Return the cards that lead to a moment, mistakes and story, each with its button."""
         self.stage.run(0.2)
-        finds = [(card, card.ids.find) for card in self.parts(MistakeCard)]
+        finds = [(card, card.ids.buttons.ids.find) for card in self.parts(MistakeCard)]
         stories = [card for card in self.parts(StoryCard) if card.playable]
-        return finds + [(card, card.ids.play) for card in stories]
+        return finds + [(card, card.ids.buttons.ids.find) for card in stories]
 
     def check_all(self, me: int) -> None:
         """Open each offered moment and come back."""
@@ -173,6 +174,65 @@ def test_no_moment_is_offered_before_it_is_weighed(finder: Finder, me: int) -> N
     assert not finder.offered(), "all is surveyed, nothing weighed"
     finder.coach.give_up()
     assert not finder.offered(), "and never will be"
+
+
+def try_move(finder: Finder, move: Any) -> None:
+    """Make a move on the table of a trial, and go back from its answer."""
+    finder.stage.wait_for(lambda: not finder.front.table.busy)
+    finder.front.table.choice.show(move)
+    finder.key("enter")
+    finder.stage.wait_for(lambda: finder.where == "TrialAnswer")
+    finder.touch("leave")
+    assert finder.where == "SummaryScreen"
+    finder.stage.run(0.2)
+
+
+def told(finder: Finder) -> list[str]:
+    """Return the lines of the story and what its buttons and those of the mistakes say."""
+    (story,) = finder.parts(StoryCard)
+    lines = [line.words.split(":")[0] for line in reversed(story.ids.lines.children)]
+    cards = [story, *finder.parts(MistakeCard)]
+    return [*lines, *(card.ids.buttons.ids.find.text for card in cards)]
+
+
+def test_better_move_is_named_only_once_it_is_found(finder: Finder) -> None:
+    finder.open_review(played(0))
+    finder.open_summary()
+    finder.coach.come_to(None)
+    _card, button = finder.offered()[0]
+    (story,) = finder.parts(StoryCard)
+    assert told(finder) == ["Played", "There is a better move", *["Find it"] * 4]
+    assert not story.reason
+    _place, decision = finder.front.desk.review.costliest_mistakes(0)[0]
+    finder.front.ids.view.scroll_to(button, animate=False)
+    finder.stage.run(0.2)
+    finder.tap(button)
+    try_move(finder, decision.best)
+    assert told(finder) == ["Played", "Better", "Found", "Found", "Find it", "Find it"]
+    (story,) = finder.parts(StoryCard)
+    assert story.reason
+
+
+def test_a_move_that_the_coach_calls_the_best_is_found(
+    finder: Finder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A new search may put another move above the one that the review named."""
+    finder.open_review(played(0))
+    finder.open_summary()
+    finder.coach.come_to(None)
+    _card, button = finder.offered()[0]
+    place, decision = finder.front.desk.review.costliest_mistakes(0)[0]
+    view = finder.front.desk.moment(place, decision).view
+    other = next(move for move in legal_moves(view) if move not in (decision.best, decision.move))
+    finder.front.ids.view.scroll_to(button, animate=False)
+    finder.stage.run(0.2)
+    finder.tap(button)
+    loop = finder.front.loop
+    monkeypatch.setattr(
+        loop, "_measured", lambda wanted, found: found[0]._replace(move=wanted, chance=1.0)
+    )
+    try_move(finder, other)
+    assert told(finder)[2:4] == ["Found", "Found"]
 
 
 @pytest.mark.parametrize("looked_at", [SOME, None])

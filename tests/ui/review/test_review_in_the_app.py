@@ -75,11 +75,11 @@ def test_from_history_through_a_mistake_on_the_table_and_back(hands: WholeApp) -
     hands.tap(hands.front.panel.ids.summary)
     find = next(one for one in hands.front.walk() if isinstance(one, MistakeCard))
     _place, decision = hands.front.desk.review.costliest_mistakes(0)[0]
-    hands.tap(find.ids.look)
+    hands.tap(find.ids.buttons.ids.look)
     assert hands.where == "ReviewScreen" and hands.front.decision == decision
     hands.tap(hands.front.panel.ids.summary)
     find = next(one for one in hands.front.walk() if isinstance(one, MistakeCard))
-    hands.tap(find.ids.find)
+    hands.tap(find.ids.buttons.ids.find)
     assert hands.where == "TrialScreen"
     assert hands.front.table.view.viewer == 0 and hands.front.table.view.turn == 0
     hands.stage.wait_for(lambda: not hands.front.table.busy)
@@ -178,9 +178,9 @@ def test_end_of_a_match_shows_its_story(hands: WholeApp) -> None:
     card = next(one for one in hands.front.walk() if isinstance(one, StoryCard))
     assert card.headline and card.moment and card.ids.lines.children
     if card.playable:
-        hands.front.ids.story.scroll_to(card.ids.play, animate=False)
+        hands.front.ids.story.scroll_to(card.ids.buttons.ids.find, animate=False)
         hands.stage.run(0.2)
-        hands.tap(card.ids.play)
+        hands.tap(card.ids.buttons.ids.find)
         assert hands.where == "TrialScreen"
         hands.key("escape")
         hands.touch("leave")

@@ -136,7 +136,7 @@ def test_growing_review_keeps_its_place(stage: Stage) -> None:
     assert looking.verdict.word == "Checking" and not looking.verdict.cost
     assert "first estimate" in looking.verdict.reasons
     mine = len(list(sample_review(match()).decisions(0)))
-    assert looking.panel.about == f"3 of {mine} moves checked"
+    assert looking.panel.about == f"3 of your {mine} moves checked"
     looking.coach.come_to(None)
     looking.settle()
     assert looking.screen.stop == last and looking.verdict.word != "Checking"

@@ -120,9 +120,9 @@ def test_moment_of_two_players_can_be_played(hands: WholeApp) -> None:
     card = part(hands, StoryCard)
     assert card.playable, "there is a mistake in this sample"
     told, hand = card.moment, sorted(shown_hand(card))
-    hands.front.ids.story.scroll_to(card.ids.play, animate=False)
+    hands.front.ids.story.scroll_to(card.ids.buttons.ids.find, animate=False)
     hands.stage.run(0.2)
-    hands.tap(card.ids.play)
+    hands.tap(card.ids.buttons.ids.find)
     assert hands.where == "TrialScreen"
     table = hands.front.table
     assert sorted(f"card-{one.good.name.lower()}" for one in table.cards.hand) == hand

@@ -6,12 +6,14 @@ import pytest
 
 from jaipur.coach.account import Account
 from jaipur.coach.account import account as reckoned
+from jaipur.coach.likeness import BELOW, Likeness
 from jaipur.coach.review import Grade, Review
 from jaipur.rules.notation import Note
 from jaipur.ui.review.summary_parts import AccountRow, MistakeCard
 from jaipur.ui.review.summary_screen import SummaryScreen
 from jaipur.ui.widgets.ladder import Ladder
 from jaipur.ui.widgets.prose import Heading, Prose
+from jaipur.ui.words import coach_words
 from tests.coach.sample_review import sample_review
 from tests.ui.driver.heard import Heard, tap
 from tests.ui.review.review_table import desk_with, left_after, match
@@ -62,7 +64,9 @@ def test_level_of_play_is_shown_with_its_uncertainty(stage: Stage) -> None:
     screen = told(stage)
     (ladder,) = parts(screen, Ladder)
     assert ladder.low <= ladder.at <= ladder.high
-    assert "You play at" in words(screen) and "Based on 41 moves that mattered" in words(screen)
+    assert "You play at" in words(screen) and "Based on 41 moves of yours that mattered" in words(
+        screen
+    )
     few = told(stage, sample_review(match(), 5))
     assert not parts(few, Ladder)
     assert "still checking your moves" in words(few)
@@ -87,7 +91,7 @@ def test_the_costliest_mistakes_lead_to_their_moment(stage: Stage) -> None:
     heard = Heard().listen(screen, "on_look")
     find = next(find for find in finds if find.title == "Round 1, move 6")
     assert sum(map(len, find.market)) == 5 and find.cost == "costs 14%"
-    tap(stage, find.ids.look)
+    tap(stage, find.ids.buttons.ids.look)
     stage.run(0.3)
     assert heard[-1][1] == mistakes[0][0]
 
@@ -126,6 +130,38 @@ def test_buttons_stay_in_place_while_the_coach_works(stage: Stage) -> None:
     assert parts(screen, MistakeCard) != finds
 
 
+def test_reader_keeps_the_place_while_the_coach_works(stage: Stage) -> None:
+    stage.resize(411, 891)
+    screen = told(stage, sample_review(match(), 30))
+    view = screen.ids.view
+    view.scroll_y = 0.1
+    stage.run(0.2)
+    details = next(one for one in screen.walk() if getattr(one, "text", "") == "Details")
+    story = screen.ids.story
+    before = story.to_window(*story.pos)[1] + story.height
+    heights = {view.viewport_size[1]}
+    for checked in (34, 40, 58, 82, None):
+        screen.desk.review = sample_review(match(), checked)
+        for _frame in range(4):
+            stage.frame()
+            assert story.to_window(*story.pos)[1] + story.height == pytest.approx(before, abs=1)
+        heights.add(view.viewport_size[1])
+        assert checked != 40 or details.get_root_window(), "a finger may be on it"
+    assert len(heights) > 1, "the page has grown meanwhile"
+
+
+@pytest.mark.parametrize(
+    ("low", "words"),
+    [
+        ("apprentice", "Your level is very likely Apprentice to Merchant."),
+        (BELOW, "Your level is very likely Merchant or lower."),
+    ],
+)
+def test_range_of_the_level_is_said_plainly(low: str, words: str) -> None:
+    told = coach_words.how_sure(Likeness("peddler", low, "merchant", 9), checked=True)
+    assert told == f"Based on 9 moves of yours that mattered. {words}"
+
+
 def test_no_totals_before_all_moves_are_surveyed(stage: Stage) -> None:
     review = sample_review(match())
     first, second = review.rounds
@@ -140,7 +176,7 @@ def test_no_totals_before_all_moves_are_surveyed(stage: Stage) -> None:
 def test_summary_shows_the_progress_of_the_coach(stage: Stage) -> None:
     screen = told(stage, sample_review(match(), 12))
     mine = len(list(screen.desk.review.decisions(0)))
-    assert screen.about == f"6 of {mine} moves checked", "only one's own are counted"
+    assert screen.about == f"6 of your {mine} moves checked"
     *_rounds, last = sample_review(match()).rounds
     theirs = [n for n, decision in enumerate(last.decisions) if decision.seat]
     unchecked = last.decisions[theirs[-1]]._replace(grade=None)
