@@ -159,7 +159,9 @@ class MatchFlow(Flow):
 
         It asks the player whose cards lie open, who may have moved already.
         """
-        from jaipur.ui.match.match_questions import gave_up, give_up
+        from jaipur.ui.match.match_loop import MatchLoop
+        from jaipur.ui.match.match_questions import give_up
+        from jaipur.ui.results.match_words import gave_up
 
         screen, loser, winner = self.navigator.match_screen, "", ""
         seat, session = screen.viewer, screen.session
@@ -169,9 +171,12 @@ class MatchFlow(Flow):
             loser, winner = session.seats[seat].name, session.seats[1 - seat].name
 
         def end() -> None:
+            if loser and isinstance(screen.loop, MatchLoop):  # the other player may want more
+                screen.loop.give_up(seat)
+                return
             self.seating.give_up(seat)
             self._left()
-            self.services.notices.say(gave_up(loser, winner))
+            self.services.notices.say(gave_up())
 
         self.services.overlays.ask(lambda: give_up(loser, winner), yes=end)
 

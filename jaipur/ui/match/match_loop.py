@@ -29,6 +29,8 @@ class MatchLoop:
         self.recorder = recorder
         self._session, self._screen, self._showing = session, screen, screen.showing
         self._ended = ended
+        self._loser: int | None = None
+        """The player who gave up."""
         self._showing.sit(session, viewer)
         self._turns = Turns(screen, recorder)
         self._task = ak.start(self._play_match())
@@ -38,6 +40,13 @@ class MatchLoop:
         """Stop the match, and the bot with it: the player leaves the table."""
         self._task.cancel()
         self._telling.cancel()
+
+    def give_up(self, seat: int) -> None:
+        """End the match as lost by this seat, and show its end."""
+        self._task.cancel()
+        self.recorder.give_up(seat)
+        self._loser = seat
+        self._task = ak.start(self._end())
 
     async def _tell_tally(self) -> None:
         """Show the head-to-head score on the doors as soon as it is known."""
@@ -56,6 +65,9 @@ class MatchLoop:
                 break
             session.next_round()
             self.recorder.deal(session)
+        await self._end()
+
+    async def _end(self) -> None:
         self._ended(await self._after_match())
 
     async def _after_match(self) -> AfterMatch:
@@ -85,4 +97,5 @@ class MatchLoop:
             recorder.minutes,
             recorder.tally(session) if reader is None else recorder.standing(session, reader),
             pace,
+            self._loser,
         )

@@ -66,13 +66,6 @@ def give_up(loser: str = "", winner: str = "") -> Question:
     return yes_or_no("give_up", _("Give up?"), prose, _("Give up"), _("Keep playing"))
 
 
-def gave_up(loser: str = "", winner: str = "") -> str:
-    """Return the notice after giving up."""
-    if not loser:
-        return _("You gave up. The match counts as lost.")
-    return _("{loser} gave up. {winner} wins the match.").format(loser=loser, winner=winner)
-
-
 def new_match() -> Question:
     """Ask whether to start a match although another is unfinished."""
     return yes_or_no(

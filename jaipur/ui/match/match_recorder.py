@@ -7,8 +7,8 @@ from typing import Any
 
 from jaipur.game.match.session import Session
 from jaipur.rules import Move
-from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading
+from jaipur.rules.notation import Note, Record
+from jaipur.store.heading import GIVEN_UP, Heading
 from jaipur.store.honours import UNAIDED, Honour, honours_of
 from jaipur.store.numbers import HeadToHead, Numbers
 from jaipur.store.road import RivalRecord
@@ -91,7 +91,11 @@ class MatchRecorder:
 
     def give_up(self, seat: int) -> None:
         """End the match as lost by this seat."""
-        self._write("give_up", seat)
+        if self._journal:
+            record = self._journal.record
+            given_up = Note(len(record.rounds), len(record.rounds[-1].moves), GIVEN_UP, str(seat))
+            self.record = record._replace(notes=(*record.notes, given_up), closed=True)
+        self._filed = self._write("give_up", seat)
         self._journal = None
 
     def round_over(self, session: Session) -> None:

@@ -88,12 +88,13 @@ class MatchOver(Scope, Shield):
         hints: int,
         minutes: int | None = None,
         moment: Widget | None = None,
+        loser: int | None = None,
         **options: Any,
     ) -> None:
-        """Show in `moment` what decided the match, as soon as it is known."""
+        """Show in `moment` what decided the match, as soon as it is known; `loser` gave up."""
         kv.load("results/match_over")
         self._session, self._viewer = session, viewer
-        self._hints, self._minutes = hints, minutes
+        self._hints, self._minutes, self._loser = hints, minutes, loser
         self._order = (1, 0) if viewer == 1 else (0, 1)
         won = viewer in (None, session.match.winner)
         super().__init__(
@@ -166,7 +167,11 @@ class MatchOver(Scope, Shield):
     def retranslate(self, *_event: object) -> None:
         match = self._session.match
         names = phrases.seat_names(self._session.seats)
-        self.headline = match_words.headline(match, self._viewer, names)
+        self.headline = (
+            match_words.headline(match, self._viewer, names)
+            if self._loser is None
+            else match_words.gave_up(names[self._loser], names[1 - self._loser])
+        )
         self.detail = match_words.detail(self._hints, self._minutes, self._viewer is not None)
         for side, trader in enumerate(self._order):
             self.ids[f"trader{side}"].name = names[trader]

@@ -18,6 +18,13 @@ def headline(match: Match, viewer: int | None, names: Sequence[str]) -> str:
     return _("{name} won {mine} : {theirs}").format(name=names[winner], mine=mine, theirs=theirs)
 
 
+def gave_up(loser: str = "", winner: str = "") -> str:
+    """Return that a player gave up; the names are those of two people."""
+    if not loser:
+        return _("You gave up. The match counts as lost.")
+    return _("{loser} gave up. {winner} wins the match.").format(loser=loser, winner=winner)
+
+
 def detail(hints: int, minutes: int | None, alone: bool) -> str:
     """Return how many hints were used, and how long the match took if that is known."""
     words = []

@@ -74,13 +74,14 @@ class Results:
         minutes: int | None,
         standing: Awaitable[Standing | HeadToHead | None],
         pace: Pace,
+        loser: int | None = None,
     ) -> tuple[AfterMatch, object]:
         """Show the end of a match; return the player's choice, and what they chose in the story.
 
-        `standing` may arrive later.
+        `standing` may arrive later. `loser` gave up.
         """
         calm = pace.reduced or not pace.speed
-        over = MatchOver(session, viewer, portraits, hints, minutes, self.story(calm))
+        over = MatchOver(session, viewer, portraits, hints, minutes, self.story(calm), loser)
         if viewer is not None:
             over.add_below(self.rating())
         over.arrive(*pace)

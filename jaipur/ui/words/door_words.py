@@ -40,7 +40,11 @@ def state(moves_next: bool) -> str:
 def invitation(by_tap: bool, by_key: bool = False) -> str:
     """Return how to open the doors; `by_key` if there is a keyboard."""
     if by_key:
-        return _("Press the crest or the Enter key") if by_tap else _("Hold the crest or the Enter key")
+        return (
+            _("Press the crest or the Enter key")
+            if by_tap
+            else _("Hold the crest or the Enter key")
+        )
     return _("Press the crest to open") if by_tap else _("Hold the crest to open")
 
 

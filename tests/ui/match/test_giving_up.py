@@ -71,7 +71,12 @@ def test_in_pass_and_play_the_player_at_the_table_gives_up(hands: WholeApp, move
     hands.touch("give_up")
     assert hands.front.question.prose == f"{loser} gives up, and {winner} wins the match."
     hands.touch("yes")
-    assert said(hands) == f"{loser} gave up. {winner} wins the match."
+    hands.stage.wait_for(lambda: hands.where == "MatchOver" and hands.front.standing)
+    over = hands.front
+    assert over.headline == f"{loser} gave up. {winner} wins the match."
+    assert over.standing.won[session.seats[0].name == loser] == 1, "counted in the lasting tally"
+    hands.touch("leave")
+    assert hands.where == "TitleScreen"
     assert [given_up for _result, given_up in history(hands)] == [True]
     store = hands.app.services.store
     (entry,) = store.archive.page(0, 10)
@@ -88,6 +93,22 @@ def test_in_pass_and_play_the_player_at_the_table_gives_up(hands: WholeApp, move
     assert line.note == f"{loser} gave up{' · 1 move in total' if moved else ''}"
     hands.tap(sheet.ids.challenge)
     assert explained() == "Only a best-of-three match against the computer can be a challenge."
+
+
+def test_two_players_play_again_after_giving_up(hands: WholeApp) -> None:
+    hands.share("Asha", "Bruno")
+    screen = hands.app.navigator.match_screen
+    first = screen.session
+    hands.open_doors()
+    hands.pause()
+    hands.touch("give_up")
+    hands.touch("yes")
+    hands.stage.wait_for(lambda: hands.where == "MatchOver")
+    hands.touch("again")
+    hands.stage.wait_for(lambda: screen.session is not first and screen.doors.shut)
+    assert [seat.name for seat in screen.session.seats] == ["Asha", "Bruno"]
+    assert not screen.session.turns
+    hands.open_doors()
 
 
 def test_giving_up_is_not_offered_behind_shut_doors(hands: WholeApp) -> None:
