@@ -9,6 +9,7 @@ import pytest
 from jaipur.coach.hints import Option, advise
 from jaipur.rules import Good, Move, Sell, Take, TakeCamels, View
 from jaipur.rules.notation import read_view, view_text
+from jaipur.ui.trial.answer import Answer
 from jaipur.ui.words import i18n
 from tests.ui.driver.eyes import message
 from tests.ui.driver.stand_ins import QuickMind
@@ -87,14 +88,14 @@ def test_move_of_the_answer_is_shown_on_the_table(trier: Trier) -> None:
 
 def test_known_win_chances_are_shown_beside_the_moves(trier: Trier) -> None:
     known = (Option(SPICE, 0.61, ()), Option(Take(Good.GOLD), 0.4, ()))
-    told: list[Move] = []
+    told: list[Answer] = []
     trier.sit_at(known=known, played=Take(Good.GOLD), answered=told.append)
     trier.attempt(SPICE)
     assert [(row.mark, row.chance) for row in trier.rows()] == [
         ("Your move · the best", "61%"),
         ("In the match", "40%"),
     ]
-    assert trier.front.title == "The best move here" and told == [SPICE]
+    assert trier.front.title == "The best move here" and told[0].tried == SPICE
     assert trier.front.ids.leave.go and not trier.front.ids.again.go, "nothing better is left"
     trier.key("enter")
     assert trier.where == "LearnScreen"
