@@ -26,6 +26,8 @@ class BarRow(OneSentence, Plot):
     label = StringProperty("")
     figures = StringProperty("")
     share = NumericProperty(0)
+    mark = NumericProperty(0)
+    """A share to compare with, drawn as a line across the bar; 0 for none."""
     colour = ColorProperty(theme.GOLD)
 
     def plot(self) -> None:
@@ -55,6 +57,10 @@ class BarRow(OneSentence, Plot):
         self.paint(theme.faded(theme.GOLD, 0.55), edge)
         if self.share:
             self.paint_bar((x, y, max(high, room * self.share), high), self.colour, radius)
+        if self.mark:
+            at, reach = x + room * self.mark, 3 * Metrics.dp
+            line = SmoothLine(points=(at, y - reach, at, y + high + reach), width=1.5 * Metrics.dp)
+            self.paint(theme.IVORY, line)
 
 
 class Figure(OneSentence, Row):

@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
+from jaipur.coach.style import Style, costliest_difference
+from jaipur.ui.numbers import number_words
 from jaipur.ui.numbers.columns import Column, MatchPlot
 from jaipur.ui.numbers.number_cards import Note, Plotted, move_bars, section
 from jaipur.ui.numbers.reviewed_matches import Pattern, ReviewedMatch, pattern
@@ -16,13 +18,13 @@ SHOWN = 5
 """How many matches with a pattern are listed."""
 
 
-def coach_cards(matches: Sequence[ReviewedMatch]) -> Iterator[Widget]:
+def coach_cards(matches: Sequence[ReviewedMatch], style: Style | None) -> Iterator[Widget]:
     """Yield the cards for these matches; none without matches."""
     if not matches:
         return
     yield decisions(matches)
     yield luck(matches)
-    if card := left(matches):
+    if card := left(matches, style):
         yield card
     if found := pattern(matches):
         yield advice(found)
@@ -43,12 +45,14 @@ def luck(matches: Sequence[ReviewedMatch]) -> Widget:
     return section(_("Luck"), Plotted(MatchPlot(matches=columns), note=note))
 
 
-def left(matches: Sequence[ReviewedMatch]) -> Widget | None:
-    """Return the card of the win chance that each kind of move cost."""
+def left(matches: Sequence[ReviewedMatch], style: Style | None) -> Widget | None:
+    """Return the card of the win chance that each kind of move cost, and how the style differs."""
     sums = [
         coach_words.hundredths(sum(kinds)) for kinds in zip(*(m.left for m in matches), strict=True)
     ]
-    return move_bars(_("Moves that cost you most, in percent"), sums)
+    found = style and costliest_difference(style, sums)
+    note = number_words.difference(found) if found else ""
+    return move_bars(_("Moves that cost you most, in percent"), sums, note)
 
 
 def advice(found: Pattern) -> Widget:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from jaipur.coach.style import MAHARAJA
 from jaipur.rules import Good
 from jaipur.store.heading import Kind
 from jaipur.store.numbers import Numbers, Tally, shares
@@ -196,20 +197,24 @@ def goods(numbers: Numbers) -> Widget | None:
 
 
 def moves(numbers: Numbers) -> Widget | None:
-    """Return the card of the share of each kind of move."""
-    return move_bars(_("Your moves"), numbers.moves)
+    """Return the card of the share of each kind of move, beside the Maharaja's."""
+    note = _("In brackets, and as a mark on the bar: the Maharaja")
+    return move_bars(_("Your moves"), numbers.moves, note, MAHARAJA.shares)
 
 
-def move_bars(title: str, counts: Iterable[int]) -> Widget | None:
+def move_bars(
+    title: str, counts: Iterable[int], note: str = "", marks: Sequence[float] = ()
+) -> Widget | None:
     """Return a card with a bar for each kind of move, filled to its share."""
-    names = (
-        (_("Taking a card"), "icon-hand", theme.ACCENT[Good.DIAMONDS]),
-        (_("Taking camels"), "glyph-camel", theme.ACCENT[Good.CAMEL]),
-        (_("Exchanging"), "icon-rotate", theme.ACCENT[Good.CLOTH]),
-        (_("Selling"), "rupees-5", theme.GOLD),
+    looks = (
+        ("icon-hand", theme.ACCENT[Good.DIAMONDS]),
+        ("glyph-camel", theme.ACCENT[Good.CAMEL]),
+        ("icon-rotate", theme.ACCENT[Good.CLOTH]),
+        ("rupees-5", theme.GOLD),
     )
+    names = [(name, *look) for name, look in zip(number_words.moves(), looks, strict=True)]
     rows = list(zip(names, counts, strict=True))
-    return share_bars(title, rows, lambda _count, share: number_words.percent(share))
+    return share_bars(title, rows, lambda _count, share: number_words.percent(share), note, marks)
 
 
 def hints(numbers: Numbers) -> Widget | None:
@@ -225,25 +230,32 @@ def share_bars(
     title: str,
     rows: list[tuple[tuple[str, str, theme.Colour], int]],
     figures: Callable[[int, float], str],
+    note: str = "",
+    marks: Sequence[float] = (),
 ) -> Widget | None:
-    """Return a card of bars for parts of a whole, scaled to the largest part."""
+    """Return a card of bars for parts of a whole, scaled to the largest part.
+
+    `marks` are shares to compare the parts with.
+    """
     counts = [count for _, count in rows]
     if not sum(counts):
         return None
     parts = shares(counts)
-    return section(
-        title,
-        *(
-            BarRow(
-                sprite=sprite,
-                label=label,
-                figures=figures(count, part),
-                share=part / max(parts),
-                colour=colour,
-            )
-            for ((label, sprite, colour), count), part in zip(rows, parts, strict=True)
-        ),
-    )
+    largest = max(*parts, *marks)
+    bars = [
+        BarRow(
+            sprite=sprite,
+            label=label,
+            figures=figures(count, part) + (f" ({number_words.percent(mark)})" if mark else ""),
+            share=part / largest,
+            mark=mark / largest,
+            colour=colour,
+        )
+        for ((label, sprite, colour), count), part, mark in zip(
+            rows, parts, marks or [0.0] * len(rows), strict=True
+        )
+    ]
+    return section(title, *bars, *([Note(text=note)] if note else []))
 
 
 def _figures(told: dict[str, int]) -> list[Widget]:

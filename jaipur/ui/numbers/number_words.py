@@ -2,9 +2,11 @@
 
 from datetime import date
 
+from jaipur.coach.style import Difference
 from jaipur.store.numbers import Tally
 from jaipur.store.timeline import Span
 from jaipur.ui.words import dates, phrases
+from jaipur.ui.words.coach_words import decimal
 from jaipur.ui.words.i18n import _, ngettext
 
 
@@ -15,6 +17,21 @@ def left(count: int) -> str:
 def tally(ended: Tally) -> str:
     """Return wins and losses in one line: "7 won, 3 lost"."""
     return phrases.tally(ended.won, ended.lost)
+
+
+def moves() -> tuple[str, ...]:
+    """Return the names of the four kinds of moves."""
+    return _("Taking a card"), _("Taking camels"), _("Exchanging"), _("Selling")
+
+
+def difference(found: Difference) -> str:
+    """Return where the player's style differs from strong play."""
+    if found.part == len(moves()):
+        words = _("You sell {mine} cards at a time, the Maharaja {strong}.")
+        return words.format(mine=decimal(found.mine), strong=decimal(found.strong))
+    return _("{move}: {mine} of your moves, {strong} of the Maharaja’s").format(
+        move=moves()[found.part], mine=percent(found.mine), strong=percent(found.strong)
+    )
 
 
 def percent(share: float) -> str:

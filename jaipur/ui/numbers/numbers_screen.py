@@ -18,6 +18,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from jaipur.coach.style import style_of
 from jaipur.store.numbers import Numbers
 from jaipur.store.summary import Rival
 from jaipur.store.trouble import StoreError
@@ -87,11 +88,19 @@ class NumbersScreen(CardsPage):
         super().__init__(**options)
         self._ask, self._ask_coach = ask, ask_coach
         self._puzzles, self._rating = puzzles, rating
-        language.bind(code=self.retranslate)
+        self._filled_in = ""
+        """The language of the page."""
+        language.bind(code=self._follow_language)
         self.retranslate()
 
     def on_pre_enter(self, *_event: object) -> None:
+        self._follow_language()
         self.count(None)
+
+    def _follow_language(self, *_event: object) -> None:
+        # in front only: filling the page asks for the rating
+        if self.get_root_window() and self._filled_in != language.code:
+            self.retranslate()
 
     def count(self, rival: Rival | None) -> None:
         """Show the numbers against this opponent, or all of them, as soon as they are known."""
@@ -121,16 +130,17 @@ class NumbersScreen(CardsPage):
         except StoreError as error:
             log.warning("%s", error)
             return
-        self.coming = chain(self.coming, coach_cards(self.reviewed))
+        self.coming = chain(self.coming, self._coach_cards())
         self.add_next()
 
     def retranslate(self, *_event: object) -> None:
         """Fill the page again in the current language."""
+        self._filled_in = language.code
         self.filter_text = opponents.name(self.rival) if self.rival else _("All opponents")
         self.plotted = isinstance(self.counted, Numbers) and any(self.counted.total)
         self.ids.cards.clear_widgets()
         if self.plotted:
-            counted, reviewed = cards(self.counted, self.rival), coach_cards(self.reviewed)
+            counted, reviewed = cards(self.counted, self.rival), self._coach_cards()
             self.coming = chain(
                 self._apart(self._rating), counted, self._apart(self._puzzles), reviewed
             )
@@ -138,6 +148,10 @@ class NumbersScreen(CardsPage):
             self.coming = iter([self._message()])
         self.add_next()
         self.ids.view.scroll_y = 1
+
+    def _coach_cards(self) -> Iterator[Widget]:
+        style = style_of(self.counted.moves, sum(self.counted.goods.values()))
+        return coach_cards(self.reviewed, style)
 
     def _apart(self, make: Callable[[], Widget | None]) -> Iterator[Widget]:
         """Yield a card that is not about a single opponent, if all are shown."""

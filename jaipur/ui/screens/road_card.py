@@ -15,6 +15,7 @@ from jaipur.store.road import Earned, RivalRecord
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.rating import rating_words
 from jaipur.ui.rating.rated_matches import PlayerRating
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
@@ -65,7 +66,7 @@ class RoadCard(Pane):
     strength_text = StringProperty("")
     """The rating of an opponent whose strength changes."""
     follows_text = StringProperty("")
-    """How its strength follows the player's rating."""
+    """The player's rating, and how an opponent's strength follows it."""
     honours_text = StringProperty("")
     count_text = StringProperty("")
     welcome_text = StringProperty("")
@@ -106,7 +107,6 @@ class RoadCard(Pane):
         self._show_strength(rating if level == TRAVELLER.id else None)
         honours = honours_of(level)
         self.honours_text = _("Honours") if honours else ""
-        self.follows_text = "" if honours else opponents.follows()
         self.count_text = honour_words.count(record) if record and record.stars else ""
         fresh = record is not None and not met
         self.welcome_text = _("You have not finished a match here yet.") if fresh else ""
@@ -119,7 +119,9 @@ class RoadCard(Pane):
 
     def _show_strength(self, rating: PlayerRating | None) -> None:
         self.strength_text = ""
+        self.follows_text = opponents.follows() if self.level == TRAVELLER.id else ""
         if rating:
+            self.follows_text = f"{rating_words.sentence(rating.now)}\n{self.follows_text}"
             self.strength_text = opponents.strength(rating.traveller, rating.now is not None)
             self.ids.ladder.show_strength(rating.traveller)
 

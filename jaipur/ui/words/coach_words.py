@@ -113,10 +113,11 @@ def given_away(found: Account, rival: str) -> str:
     if mine is None or theirs is None:
         return _("result without luck")
     words = _("average cost of a move: you {mine}%, {name} {theirs}%")
-    return words.format(mine=_decimal(100 * mine), theirs=_decimal(100 * theirs), name=rival)
+    return words.format(mine=decimal(100 * mine), theirs=decimal(100 * theirs), name=rival)
 
 
-def _decimal(number: float) -> str:
+def decimal(number: float) -> str:
+    """Return a number with one decimal."""
     whole, part = divmod(round(10 * number), 10)
     return _("{whole}.{part}").format(whole=whole, part=part)
 

@@ -81,7 +81,7 @@ def reviewed(count: int = 12) -> list[ReviewedMatch]:
             luck=(n % 5 - 2) / 9,
             given_away=0.9 - n / 20,
             faults=frozenset({Why.OPENS_THE_MARKET} if n % 2 else set[Why]()),
-            left=(0.3, 0.5, 0.1, 0.2),
+            left=(0.3, 0.2, 0.1, 0.5),
         )
         for n in range(count)
     ]

@@ -1,0 +1,25 @@
+"""A player's style beside strong play."""
+
+from jaipur.coach.style import MAHARAJA, Style, costliest_difference, style_of
+
+
+def test_style_divides_the_moves_and_counts_the_cards_of_a_sale() -> None:
+    assert style_of((40, 20, 20, 20), 38) == Style(0.4, 0.2, 0.2, 0.2, 1.9)
+
+
+def test_few_moves_are_no_style() -> None:
+    assert style_of((4, 2, 2, 2), 4) is None
+    assert style_of((100, 50, 50, 0), 0) is None
+
+
+def test_difference_that_costs_most_is_told() -> None:
+    mine = MAHARAJA._replace(camels=2 * MAHARAJA.camels, cards_a_sale=0.8 * MAHARAJA.cards_a_sale)
+    by_camels = costliest_difference(mine, (0.0, 3.0, 0.0, 3.0))
+    assert by_camels and by_camels.part == Style._fields.index("camels")
+    by_sales = costliest_difference(mine, (0.0, 0.1, 0.0, 3.0))
+    assert by_sales and by_sales.part == Style._fields.index("cards_a_sale")
+
+
+def test_nothing_is_told_of_a_difference_that_is_small_or_costs_nothing() -> None:
+    assert costliest_difference(MAHARAJA._replace(takes=1.1 * MAHARAJA.takes), (1.0,) * 4) is None
+    assert costliest_difference(MAHARAJA._replace(takes=0.9), (0.0,) * 4) is None
