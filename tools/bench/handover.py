@@ -5,8 +5,9 @@
 Two people play by a script for hands, at normal speed on the stage's own clock: after a move the
 player does nothing, and the next player presses the crest in the frame in which the doors are shut.
 So the figures, in seconds from the last card's landing until the doors have swung open, are the
-app's own time alone. `undo_*` are moves that can be undone, `bonus_*` sales with a bonus, and
-`plain_*` the others; `pressed_*` is the first kind if the bar is tapped at once.
+app's own time alone; `*_tap_*` are from the tap that makes the move. `undo_*` are moves that can be
+undone, `five_*` sales of five cards or more, `bonus_*` others with a bonus, and `plain_*` the rest;
+`pressed_*` is the first kind if the bar is tapped at once.
 """
 
 import sys
@@ -57,6 +58,7 @@ class Hands:
         self.stage.run_until(lambda: not self.table.busy)
         self.table.choice.show(levels.plain(self.table.view))
         self.stage.run(0.3)
+        self._tapped = self.stage.now
         self.press()
         self.stage.run_until(lambda: not self.table.busy)
 
@@ -65,17 +67,24 @@ class Hands:
         go = self.table.ids.bar.ids.go
         self.stage.tap(*go.to_window(*go.center))
 
-    def pass_on(self, press: bool) -> tuple[str, float]:
-        """Return the kind of hand-over, and how long it took."""
-        kind = "bonus" if self.session.last and self.session.last.earned_bonus else "plain"
-        kind = "undo" if self.table.undo.possible else kind
+    def pass_on(self, press: bool) -> tuple[str, float, float]:
+        """Return the kind of hand-over, and how long it took since the landing and the tap."""
+        kind = "undo" if self.table.undo.possible else self._kind()
         start = self.stage.now
         if press and kind == "undo":
             kind = "pressed"
             self.press()
         self.stage.run_until(lambda: self.screen.doors.shut)
         self.open()
-        return kind, self.stage.now - start
+        return kind, self.stage.now - start, self.stage.now - self._tapped
+
+    def _kind(self) -> str:
+        from jaipur.rules import Sell
+
+        last = self.session.last
+        if last and isinstance(last.move, Sell) and last.move.count >= 5:
+            return "five"
+        return "bonus" if last and last.earned_bonus else "plain"
 
     def leave(self) -> None:
         self.screen.leave()
@@ -91,14 +100,15 @@ def measure(rounds: int, longest: int) -> dict[str, float]:
             hands.move()
             if hands.session.round_is_over:
                 break
-            kind, seconds = hands.pass_on(press=turn % 2 == 1)
+            kind, seconds, since_tap = hands.pass_on(press=turn % 2 == 1)
             spent[kind].append(seconds)
+            spent[f"{kind}_tap"].append(since_tap)
         hands.leave()
-    figures: dict[str, float] = {"handovers": sum(map(len, spent.values()))}
+    figures: dict[str, float] = {"handovers": sum(map(len, spent.values())) / 2}
     for kind, times in sorted(spent.items()):
         figures[f"{kind}_s"] = median(times)
         figures[f"{kind}_worst_s"] = max(times)
-    figures["worst_s"] = max(max(times) for times in spent.values())
+    figures["worst_s"] = max(max(spent[kind]) for kind in spent if not kind.endswith("_tap"))
     return {name: round(value, 3) for name, value in figures.items()}
 
 

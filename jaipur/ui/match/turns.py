@@ -28,7 +28,7 @@ from jaipur.ui.words.i18n import _
 
 UNDO_WAIT = 1.5
 """Seconds in which a player can take a move back before the opponent moves."""
-GLANCE = 0.8
+GLANCE = 0.5
 """Seconds in which players can look at their own new bonus before the doors close."""
 
 

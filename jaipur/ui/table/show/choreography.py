@@ -51,7 +51,7 @@ CELEBRATES = 0.15
 """Seconds for which the celebration pauses the game."""
 SPARK, GLOW = 0.3, 0.8
 """Seconds for which a landed token shines, and a grand sale."""
-BEATS = {3: 0.4, 4: 0.5, 5: 0.6}
+BEATS = {3: 0.3, 4: 0.35, 5: 0.4}
 """Seconds of suspense before a bonus of each tier turns over."""
 RISES = 0.22
 """The part of these seconds in which it flies from its pile to its owner."""
