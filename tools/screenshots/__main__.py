@@ -19,6 +19,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
+
 from jaipur.resources import languages
 from tools import listing
 from tools.devices import DEVICES, Device
@@ -97,7 +99,9 @@ def take_store(folder: Path) -> None:
             place = folder / listing.FOLDERS[language] / "images" / kind
             place.mkdir(parents=True, exist_ok=True)
             for number, screen in enumerate(screens, start=1):
-                picture = played.pictures[screen].convert("RGB").quantize(96)
+                picture = played.pictures[screen].convert("RGB")
+                # the usual method would turn violet tokens grey
+                picture = picture.quantize(256, method=Image.Quantize.FASTOCTREE)
                 picture.save(place / f"{number}_{screen}.png", optimize=True)
             print(f"{kind}, {language}: {len(screens)} pictures", flush=True)
 

@@ -29,10 +29,7 @@ def test_no_opponents_name_follows_a_preposition() -> None:
     """«di Carovaniere» would need an article, which a person's name must not have. Only the texts
     for passing the device are always about people."""
     after = re.compile(r"(^|\W)(a|di|da|con|per|su|tra) \{(name|who)\}", re.IGNORECASE)
-    assert [words for words in wordings(ITALIAN) if after.search(words)] == [
-        "Passa a {name}",
-        "Tocca a {name}",
-    ]
+    assert [words for words in wordings(ITALIAN) if after.search(words)] == ["Passa a {name}"]
 
 
 @pytest.mark.parametrize(
