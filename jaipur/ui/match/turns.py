@@ -71,7 +71,8 @@ class Turns:
         number = len(self.session.record.rounds)
         if number > 1 and not self._showing.shared and sum(self.session.match.seals) == number - 1:
             title = partial(door_words.round_number, number)
-            self._table.messages.show(Message(Kind.ROUND, door_words.loser_begins, title))
+            words = partial(door_words.who_begins, self.session.turn == self._showing.viewer)
+            self._table.messages.show(Message(Kind.ROUND, words, title))
 
     async def _take_turn(self) -> None:
         self._offer_undo()

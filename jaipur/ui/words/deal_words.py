@@ -101,7 +101,7 @@ def _ending_deal(view: View, deal: EndingMove, rival: str) -> BarText:
         mine=_purse(deal.purses[me]), name=rival, theirs=_purse(deal.purses[1 - me])
     )
     if not deal.camels_counted:
-        known = _("{purses}, camels not counted").format(purses=known)
+        known = _("{purses}, before the camel token").format(purses=known)
     if not isinstance(deal.move, Sell):
         words = _("{deal} and end the round")
         return BarText(words.format(deal=headline(view, deal.move)), known)
@@ -145,7 +145,7 @@ def _payable(meaning: Missing) -> str:
     if count == 1:
         return _("a card, or a camel from your herd")
     if meaning.camels == 1:
-        return _("cards; one can be a camel of your herd")
+        return _("from your hand; one may be a camel")
     return _("cards, or camels from your herd")
 
 

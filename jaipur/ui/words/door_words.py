@@ -27,9 +27,11 @@ def round_number(number: int) -> str:
     return _("Round {n}").format(n=number)
 
 
-def loser_begins() -> str:
-    """Return who begins a round after the first."""
-    return _("The loser of the last round begins.")
+def who_begins(you: bool) -> str:
+    """Return to a single player who begins a round after the first."""
+    if you:
+        return _("You lost the last round, so you begin.")
+    return _("You won the last round, so your opponent begins.")
 
 
 def state(moves_next: bool) -> str:

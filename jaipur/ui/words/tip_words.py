@@ -37,7 +37,7 @@ def told(tip: Tip, view: View | None = None) -> str:
     return {
         Tip.ONE_PILE: _("Two piles are empty. The third one ends the round: lead by then."),
         Tip.LAST_CARDS: _("Few cards are left. The round ends when the market can’t be filled."),
-        Tip.FULL_HAND: _("Sell, exchange, or take camels: they need no room."),
+        Tip.FULL_HAND: _("Your hand is full: sell, exchange or take camels."),
         Tip.BONUS_EMPTY: _("A bonus pile is empty. That many cards earn no bonus now."),
         Tip.WORTHLESS: _("One of your goods has no tokens left. It can still pay or earn a bonus."),
         Tip.RIVAL_FULL: _(

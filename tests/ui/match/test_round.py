@@ -76,18 +76,18 @@ def test_own_score_never_falls_at_the_end_of_a_round(stage: Stage) -> None:
     assert purse == sorted(purse)
 
 
-def test_the_second_round_says_that_the_loser_begins(stage: Stage) -> None:
+def test_the_second_round_says_who_begins(stage: Stage) -> None:
     """Once, and only until the player has moved."""
     played = big_sales(0, 0)
     session = Session(AGAINST, 1, Record(("You", "Merchant"), (played,)))
     session.next_round()
     sitting = MatchTable(stage, session=session)
     sitting.await_turn()
-    assert message(sitting.table) == "The loser of the last round begins."
+    assert message(sitting.table) == "You lost the last round, so you begin."
     assert "Round 2" in seen_words()
     sitting.make(legal_moves(session.view(0))[0])
     sitting.await_turn()
-    assert message(sitting.table) != "The loser of the last round begins."
+    assert message(sitting.table) != "You lost the last round, so you begin."
 
 
 def ends_the_round(session: Session, move: Move) -> bool:

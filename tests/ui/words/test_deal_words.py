@@ -56,7 +56,7 @@ def test_move_that_ends_the_round_shows_the_public_score() -> None:
     headline, detail = told(view, hand="LLL")
     assert headline == "Sell 3 leather and end the round"
     assert detail.startswith("1+1+1 = 3: you ")
-    assert ", Ravi " in detail and detail.endswith(", camels not counted")
+    assert ", Ravi " in detail and detail.endswith(", before the camel token")
 
 
 def test_every_reason_has_words() -> None:

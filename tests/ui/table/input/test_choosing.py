@@ -291,7 +291,7 @@ def test_move_that_ends_the_round_looks_different(laid: LaidTable) -> None:
     laid.tap(laid.market("K"))
     bar = laid.table.ids.bar
     assert (bar.look, bar.headline) == ("ending", "Take 4 camels and end the round")
-    assert bar.detail.endswith("camels not counted"), "the rival's herd is not shown"
+    assert bar.detail.endswith("before the camel token"), "the rival's herd is not shown"
     laid.table.options.show_herds = True
     laid.stage.frame()
     assert "camels" not in bar.detail
