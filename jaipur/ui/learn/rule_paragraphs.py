@@ -137,9 +137,9 @@ def _end() -> list[Paragraph]:
             "count",
             _("The count"),
             _(
-                "Goods and bonus tokens are added up. The larger herd earns the camel "
-                "token, worth 5 rupees; if both herds are equal, no one gets it. The "
-                "richer player earns the seal."
+                "Goods and bonus tokens are added up; unsold cards are worth nothing. The "
+                "larger herd earns the camel token, worth 5 rupees; if both herds are "
+                "equal, no one gets it. The richer player earns the seal."
             ),
             [["rupees-10", "rupees-5", "rupees-1"], ["camel-token"], TO, ["seal-earned"]],
         ),
