@@ -128,6 +128,7 @@ class ReviewFlow(Flow):
                 moment.decision.move,
                 judged(moment.view, moment.decision),
                 answered,
+                keeps_secret=True,
             )
         )
 

@@ -32,5 +32,7 @@ class Trial(NamedTuple):
     """Called with the coach's answer to each move that the player tries."""
     asks: bool = True
     """Whether the coach answers the first move; if not, the player just plays from here."""
+    keeps_secret: bool = False
+    """Whether the best move stays hidden until the player finds it or asks for it."""
     goal: PuzzleGoal | None = None
     """The goal, if this is a puzzle."""

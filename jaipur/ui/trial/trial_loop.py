@@ -8,13 +8,14 @@ import asynckivy as ak
 
 from jaipur.coach.hints import Option
 from jaipur.game.practice.position import rest_of
+from jaipur.game.practice.puzzles import faults
 from jaipur.rules import Move
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.match.turns import Turns
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.trial import trial_words
-from jaipur.ui.trial.answer import Answer, answer
+from jaipur.ui.trial.answer import NEARLY, Answer, answer
 from jaipur.ui.trial.puzzle_goal import PuzzleGoal
 from jaipur.ui.trial.trial import Trial
 from jaipur.ui.trial.trial_questions import trial_over
@@ -114,6 +115,11 @@ class TrialLoop:
         trial.answered(told)
         if trial.goal:
             return await self._puzzle(told, trial.goal)
+        if trial.keeps_secret and told.loss >= NEARLY:
+            points = faults(told.view, told.best.move, told.tried)
+            choice = await self._choice(WrongTry(told, points, str))
+            if choice is not AfterTrial.REVEAL:
+                return choice
         return await self._answer(TrialAnswer(told, over=self._showing.playing.round_is_over))
 
     async def _puzzle(self, told: Answer, goal: PuzzleGoal) -> AfterTrial:

@@ -121,7 +121,7 @@ class TrialAnswer(SheetWithAnswers):
 
 
 class WrongTry(SheetWithAnswers):
-    """A move that is not the puzzle's answer: points against it, and nothing about the answer."""
+    """A move that is not the one to find: points against it, and nothing about the answer."""
 
     chance = StringProperty("")
     deed = StringProperty("")
@@ -144,7 +144,7 @@ class WrongTry(SheetWithAnswers):
         best, tried = coach_words.hundredths(told.best.chance), coach_words.hundredths(mine.chance)
         self.share, self.chance = mine.chance, coach_words.chance(tried)
         self.against = trial_words.against(told, mine.move, self._against)
-        self.behind = f"{trial_words.behind(best - tried)} {self._idea()}"
+        self.behind = f"{trial_words.behind(best - tried)} {self._idea()}".strip()
 
 
 def _wrong_try() -> Question:

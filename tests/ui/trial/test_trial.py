@@ -10,8 +10,8 @@ from jaipur.coach.hints import Option, advise
 from jaipur.rules import Good, Move, Sell, Take, TakeCamels, View
 from jaipur.rules.notation import read_view, view_text
 from jaipur.ui.trial.answer import Answer
-from jaipur.ui.words import i18n
-from tests.ui.driver.eyes import message
+from jaipur.ui.words import hint_words, i18n
+from tests.ui.driver.eyes import message, seen_words
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.trial.trying import POSITION, Trier
 from tools.stage.stage import Stage
@@ -60,6 +60,23 @@ def test_move_is_answered_and_another_can_be_tried(trier: Trier) -> None:
     trier.attempt(TakeCamels())
     trier.touch("leave")
     assert trier.where == "LearnScreen"
+
+
+def test_best_move_stays_secret_until_it_is_found_or_asked_for(trier: Trier) -> None:
+    trier.sit_at(keeps_secret=True)
+    trier.make(TakeCamels())
+    trier.stage.wait_for(lambda: trier.overlay() == "WrongTry")
+    best = advise(POSITION, 1, work=0)[0].move
+    read = " ".join(seen_words(trier.front))
+    assert "Not the best move" in read and "Another move wins" in read
+    assert hint_words.deed(POSITION, best) not in read
+    trier.touch("reveal")
+    trier.stage.wait_for(lambda: trier.overlay() == "TrialAnswer")
+    assert "The best" in trier.rows()[0].mark
+    trier.touch("again")
+    trier.ready()
+    trier.attempt(best)
+    assert trier.rows()[0].mark == "Your move · the best"
 
 
 def test_trial_shows_herd_and_seen_cards_of_the_opponent(trier: Trier) -> None:
