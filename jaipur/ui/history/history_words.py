@@ -51,12 +51,17 @@ def scores(entry: Entry) -> str:
     return " · ".join(told if len(entry.scores) <= MOST_SCORES else ["…", *told])
 
 
-def length(entry: Entry) -> list[str]:
-    """Return the occasion, the length, the hints, and whether the match was imported."""
+def length(entry: Entry, brief: bool = False) -> list[str]:
+    """Return the occasion, the length, the hints, and whether the match was imported.
+
+    `brief` does not say whose moves are counted.
+    """
     rounds = len(entry.scores)
     played = ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)
     words = [challenge_words.stopped_in(entry) or played]
-    words.append(_moves(entry.moves))
+    count = entry.moves
+    brief_count = ngettext("{n} move", "{n} moves", count).format(n=count)
+    words.append(brief_count if brief else _moves(count))
     if entry.hints:
         words.append(ngettext("{n} hint", "{n} hints", entry.hints).format(n=entry.hints))
     if entry.imported:

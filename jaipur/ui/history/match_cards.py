@@ -105,7 +105,10 @@ class MatchCard(PortraitCard):
         colours = {"won": theme.GO_RING, "lost": LOST, "left": theme.IVORY_SOFT}
         self._result.color = colours[entry.result.value]
         self._scores.say = history_words.scores(entry)
-        self._told = history_words.date(entry, now), " · ".join(history_words.length(entry))
+        self._told = (
+            history_words.date(entry, now),
+            " · ".join(history_words.length(entry, brief=True)),
+        )
         self.lay()
 
     def lay(self, *_event: object) -> None:

@@ -33,13 +33,13 @@ def test_card_shows_how_a_match_went(reader: Open) -> None:
         "Merchant",
         "Won",
         " · ".join(f"{mine}–{theirs}" for mine, theirs in (r.rupees for r in results)),
-        f"{day} · {len(results)} rounds · {moves} moves by both · 2 hints",
+        f"{day} · {len(results)} rounds · {moves} moves · 2 hints",
     ]
     assert won.portrait == "portrait-merchant"
     assert (won.seals.mine, won.seals.theirs) == finished(WON).match.seals
     assert lost.lines[:2] == ["Caravan master", "Lost"]
     assert unfinished.lines[:2] == ["Merchant", "Unfinished"]
-    assert unfinished.lines[2].endswith(" · left in round 1 · 9 moves by both")
+    assert unfinished.lines[2].endswith(" · left in round 1 · 9 moves")
     assert people.lines[:2] == ["Asha – Ravi", "Asha won"]
     assert people.lines[3].startswith("Today, ")
 
@@ -50,7 +50,7 @@ def test_narrow_card_has_an_extra_line(reader: Open) -> None:
     history.stage.run(0.1)
     *_, date, length = history.cards[0].lines
     assert date.startswith("Today, ") and "·" not in date
-    assert length.endswith(" moves by both")
+    assert length.endswith(" moves")
 
 
 @pytest.mark.parametrize(
@@ -224,7 +224,7 @@ def test_replaced_match_is_in_the_history(player: WholeApp) -> None:
     player.stage.wait_for(lambda: rows.cards)
     cards = rows.cards
     assert [card.lines[:2] for card in cards.values()] == [["Apprentice", "Unfinished"]]
-    assert cards[0].lines[2].endswith("left in round 1 · 2 moves by both")
+    assert cards[0].lines[2].endswith("left in round 1 · 2 moves")
     player.key("escape")
     assert player.screen == "title"
 
