@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import combinations, product
-from pathlib import Path
 
 import pytest
 from kivy.graphics import Ellipse
@@ -19,7 +18,6 @@ from jaipur.ui.words import i18n
 from tests.campaigns import size
 from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
 from tests.ui.learn.learner import Learner
-from tools.stage.stage import Stage
 
 SIZES = {
     "phone_portrait": (411, 914),
@@ -31,14 +29,6 @@ SIZES = {
 STEPS = range(9)
 Road = tuple[str, str, int]
 """Shape of window, language, and which of several allowed moves is made."""
-
-
-@pytest.fixture
-def learner(stage: Stage, tmp_path: Path) -> Iterator[Learner]:
-    stage.resize(411, 914)
-    person = Learner(stage, tmp_path)
-    yield person
-    person.close()
 
 
 def roads() -> Iterator[Road]:
@@ -304,73 +294,6 @@ def test_tap_puts_back_a_surplus_card(learner: Learner) -> None:
     assert learner.said == "One card is enough. Click one to put it back."
     learner.tap(learner.hand("L"))
     assert learner.said == lesson_words.message("pay", by_mouse=True)
-
-
-def test_light_on_a_card_ends_at_the_card_over_it(learner: Learner) -> None:
-    learner.begin()
-    learner.follow_to_step(2)
-    for thing in (learner.market("D"), learner.market("D", 1)):
-        learner.tap(thing)
-    table = learner.table
-    dark = [card for card in table.cards.hand if card.good == Good.SPICE]
-    assert dark
-    for card in dark:
-        x, y, _width, height = table.cards.seen_part(card)
-        middle = (x + 2, y + height / 2)
-        assert not any(rect.holds(*middle) for rect in learner.light.lit)
-
-
-def test_light_follows_a_raised_card(learner: Learner) -> None:
-    learner.begin()
-    learner.follow_to_step(2)
-    cloth = learner.hand("C")
-    below = cloth.x + 4, cloth.y + 2
-    for thing in (learner.market("D"), learner.market("D", 1)):
-        learner.tap(thing)
-    assert learner.light.is_bright(*below)
-    learner.tap(cloth)
-    learner.stage.run(0.3)
-    assert cloth.y > below[1], "it is raised"
-    assert not learner.light.is_bright(*below)
-    assert learner.light.is_bright(cloth.x + 4, cloth.y + 2)
-    assert learner.light.is_bright(cloth.right - 4, cloth.top - 2), "above the next card"
-
-
-def test_light_follows_a_card_under_the_finger(learner: Learner) -> None:
-    learner.begin()
-    stage, silver = learner.stage, learner.market("S")
-    place = learner.spot(silver)
-    stage.touch_down(*place)
-    stage.lead([place, (place[0], place[1] - 200)])
-    stage.run(0.2)
-    assert silver.top < place[1]
-    assert learner.light.is_bright(*silver.center) and not learner.light.is_bright(*place)
-    stage.cancel()
-
-
-def test_only_what_is_to_be_touched_has_a_frame(learner: Learner) -> None:
-    learner.begin()
-    framed = set()
-    while learner.where != "RoundOver":
-        table, scene = learner.table, learner.scene
-        for rect in learner.light.lit if scene.do else ():
-            card = table.cards.card_at(*rect.center)
-            assert card and table.choice.permits(card), f"{scene.say}: {rect}"
-            framed.add(scene.say)
-        if scene.say == "collect":
-            assert not learner.light.is_bright(*learner.spot(learner.hand("P")))
-        learner.follow()
-    assert len(framed) == 9
-
-
-def test_cards_to_put_back_have_the_frame(learner: Learner) -> None:
-    learner.begin()
-    learner.follow_to_step(2)
-    raised = [learner.hand("C"), learner.hand("L")]
-    for thing in (learner.market("D"), learner.market("D", 1), *raised):
-        learner.tap(thing)
-    learner.stage.run(0.3)
-    assert [rect[0] for rect in learner.light.lit] == [card.x for card in raised]
 
 
 def test_spice_offered_as_payment_is_refused_with_a_reason(learner: Learner) -> None:
