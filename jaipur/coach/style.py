@@ -30,8 +30,8 @@ MAHARAJA = Style(takes=0.282, camels=0.154, exchanges=0.224, sales=0.340, cards_
 class Difference(NamedTuple):
     """One part in which a player differs from strong play."""
 
-    part: int
-    """Its place in a `Style`."""
+    part: str
+    """The name of the part of a `Style`."""
     mine: float
     strong: float
 
@@ -50,7 +50,7 @@ def costliest_difference(mine: Style, costs: Sequence[float]) -> Difference | No
     of_parts = (*costs, costs[3])  # sales also have a size
     found = [
         (abs(own / strong - 1) * cost, Difference(part, own, strong))
-        for part, (own, strong, cost) in enumerate(zip(mine, MAHARAJA, of_parts, strict=True))
+        for part, own, strong, cost in zip(Style._fields, mine, MAHARAJA, of_parts, strict=True)
         if abs(own / strong - 1) >= NOTABLE
     ]
     worst, difference = max(found, default=(0.0, None))

@@ -59,9 +59,7 @@ def length(entry: Entry, brief: bool = False) -> list[str]:
     rounds = len(entry.scores)
     played = ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)
     words = [challenge_words.stopped_in(entry) or played]
-    count = entry.moves
-    brief_count = ngettext("{n} move", "{n} moves", count).format(n=count)
-    words.append(brief_count if brief else _moves(count))
+    words.append(_moves(entry.moves, brief))
     if entry.hints:
         words.append(ngettext("{n} hint", "{n} hints", entry.hints).format(n=entry.hints))
     if entry.imported:
@@ -98,7 +96,9 @@ def stopped_after(moves: int, entry: Entry) -> str:
     return f"{words} · {_moves(moves)}" if moves else words
 
 
-def _moves(count: int) -> str:
+def _moves(count: int, brief: bool = False) -> str:
+    if brief:
+        return ngettext("{n} move", "{n} moves", count).format(n=count)
     return ngettext("{n} move in total", "{n} moves by both", count).format(n=count)
 
 

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from jaipur.coach.style import Difference
+from jaipur.coach.style import Difference, Style
 from jaipur.store.numbers import Tally
 from jaipur.store.timeline import Span
 from jaipur.ui.words import dates, phrases
@@ -20,17 +20,18 @@ def tally(ended: Tally) -> str:
 
 
 def moves() -> tuple[str, ...]:
-    """Return the names of the four kinds of moves."""
+    """Return the names of the four kinds of moves, in the order of a `Style`."""
     return _("Taking a card"), _("Taking camels"), _("Exchanging"), _("Selling")
 
 
 def difference(found: Difference) -> str:
     """Return where the player's style differs from strong play."""
-    if found.part == len(moves()):
+    if found.part == "cards_a_sale":
         words = _("You sell {mine} cards at a time, the Maharaja {strong}.")
         return words.format(mine=decimal(found.mine), strong=decimal(found.strong))
+    name = moves()[Style._fields.index(found.part)]
     return _("{move}: {mine} of your moves, {strong} of the Maharaja’s").format(
-        move=moves()[found.part], mine=percent(found.mine), strong=percent(found.strong)
+        move=name, mine=percent(found.mine), strong=percent(found.strong)
     )
 
 
