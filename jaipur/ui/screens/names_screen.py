@@ -81,6 +81,8 @@ class NamesScreen(Page):
     """Whether the players stand beside the options of the match."""
     crowned = BooleanProperty(False)
     """Whether there is room for large portraits above the names."""
+    airy = BooleanProperty(False)
+    """Whether there is also room for wide spaces; the largest text needs it for itself."""
     face = NumericProperty(0)
     """Width of a portrait."""
     roomy = NumericProperty(0)

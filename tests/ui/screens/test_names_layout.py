@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from jaipur.resources import languages
+from jaipur.store.numbers import HeadToHead
 from jaipur.ui.look import theme
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.widgets.focus import rect
@@ -27,16 +29,19 @@ def test_players_stand_in_the_middle_of_a_large_window(stage: Stage, size: tuple
     assert height > 0.4 * size[1]
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
-@pytest.mark.parametrize("size", [(1280, 800), (1180, 720)])
+@pytest.mark.parametrize("step", range(len(theme.TEXT_STEPS)))
+@pytest.mark.parametrize("size", [(1280, 800), (1180, 720), (1366, 768)])
 def test_a_wide_window_shows_all_without_scrolling(
-    stage: Stage, size: tuple[int, int], code: str
+    stage: Stage, size: tuple[int, int], step: int
 ) -> None:
-    i18n.set_language(code)
+    theme.text.step = step
     stage.resize(*size)
-    screen: Any = stage.show(NamesScreen(names=["Bartholomew the", "Ida"]))
-    stage.run(0.3)
-    assert not screen.ids.view.overflows()
+    screen: Any = stage.show(NamesScreen(names=["Bartholomew the", "Wilhelmina-Maria"]))
+    screen.tally = HeadToHead((3, 2), best_sale=(34, 41), longest=(2, 1))
+    for code in languages():
+        i18n.set_language(code)
+        stage.run(0.3)
+        assert not screen.ids.view.overflows(), code
 
 
 @pytest.mark.parametrize("size", [(411, 891), (320, 568), (1280, 800), (891, 411)])
