@@ -143,7 +143,7 @@ def takes_a_worthless_card(turn: Turn) -> bool:
     return False
 
 
-def hands_the_rival_a_set(turn: Turn) -> bool:
+def hands_the_opponent_a_set(turn: Turn) -> bool:
     """Gives two or more of a good with tokens, of which the opponent was seen to hold three."""
     match turn:
         case Turn(view, Exchange(_, give)):
@@ -174,7 +174,7 @@ ABSURDITIES: tuple[Callable[[Turn], bool], ...] = (
     undoes_its_last_exchange,
     gives_jewels_for_less,
     takes_a_worthless_card,
-    hands_the_rival_a_set,
+    hands_the_opponent_a_set,
     takes_camels_that_decide_nothing,
 )
 

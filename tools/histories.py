@@ -29,7 +29,7 @@ def random_match(seed: int, occasions: bool = False) -> Record:
     """
     rng, rounds = Random(seed), list[Round]()
     date = FIRST + timedelta(days=seed)
-    heading = Heading(("You", "Rival"), (None, LEVELS[seed % len(LEVELS)]), seed, date)
+    heading = Heading(("You", "Opponent"), (None, LEVELS[seed % len(LEVELS)]), seed, date)
     if occasions:
         heading = heading._replace(occasion=_occasion(seed, date))
     while (match := Record(heading.names, tuple(rounds)).match).winner is None:

@@ -159,9 +159,9 @@ def subject_of(view: View, best: Move, tempting: Move) -> str:
             return "early" if best.count <= 3 else ""
         case Exchange(), Take() if best.camels >= 2:
             return "rhythm"
-    if Why.DENIES_THE_RIVAL in reasons and not isinstance(tempting, Sell):
+    if Why.DENIES_THE_OPPONENT in reasons and not isinstance(tempting, Sell):
         points = points_for(facts_of_view(view), tempting)
-        denied = Why.DENIES_THE_RIVAL not in {point.why for point in points}
+        denied = Why.DENIES_THE_OPPONENT not in {point.why for point in points}
         return "denial" if denied else ""
     return ""
 

@@ -26,8 +26,8 @@ def sample(view: View, rng: Random) -> State:
     """Return a full state, drawn evenly from all states that look like `view` to its viewer."""
     if view.viewer is None or view.hand is None:
         raise ValueError("only a trader's view can be completed, not the bare table's")
-    me, rival = view.viewer, 1 - view.viewer
-    hand, deck = _cards(view, rival, rng)
+    me, opponent = view.viewer, 1 - view.viewer
+    hand, deck = _cards(view, opponent, rng)
     piles, earned = _bonuses(view, me, rng)
     own = view.bonuses[me] or ()
     return State(
@@ -47,7 +47,7 @@ def sample(view: View, rng: Random) -> State:
     )
 
 
-def _cards(view: View, rival: int, rng: Random) -> tuple[GoodsCounts, tuple[Good, ...]]:
+def _cards(view: View, opponent: int, rng: Random) -> tuple[GoodsCounts, tuple[Good, ...]]:
     """Return the opponent's hand and the deck.
 
     The hand is drawn first, because camels never stay in a hand.
@@ -55,8 +55,8 @@ def _cards(view: View, rival: int, rng: Random) -> tuple[GoodsCounts, tuple[Good
     unseen = view.unseen
     goods = [good for good, n in zip(_GOODS[:6], unseen, strict=False) for _ in range(n)]
     rng.shuffle(goods)
-    held = view.hand_sizes[rival] - sum(view.seen[rival])
-    hand = list(view.seen[rival])
+    held = view.hand_sizes[opponent] - sum(view.seen[opponent])
+    hand = list(view.seen[opponent])
     for good in goods[:held]:
         hand[good] += 1
     deck = goods[held:]

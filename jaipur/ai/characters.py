@@ -16,7 +16,7 @@ class Occasion(Enum):
     """A round begins."""
     OWN_SALE = auto()
     """The speaker sold well."""
-    RIVAL_SALE = auto()
+    OPPONENT_SALE = auto()
     """The other player sold well."""
     DEAR_CARD = auto()
     """The other player took diamonds, gold or silver."""
@@ -41,7 +41,7 @@ APPRENTICE: Remarks = {
         msgid("I sold something! I really sold something!"),
         msgid("Wait until my master hears of this!"),
     ),
-    Occasion.RIVAL_SALE: (
+    Occasion.OPPONENT_SALE: (
         msgid("How did you get so many?"),
         msgid("I should have seen that coming."),
     ),
@@ -69,7 +69,7 @@ PEDDLER: Remarks = {
         msgid("Sold! Next, please."),
         msgid("Now that was a good price."),
     ),
-    Occasion.RIVAL_SALE: (
+    Occasion.OPPONENT_SALE: (
         msgid("That was my corner of the market."),
         msgid("You drive a hard bargain."),
     ),
@@ -97,7 +97,7 @@ MERCHANT: Remarks = {
         msgid("Patience has its price, and I was paid."),
         msgid("I do enjoy a good sale."),
     ),
-    Occasion.RIVAL_SALE: (
+    Occasion.OPPONENT_SALE: (
         msgid("Well sold. I shall remember that."),
         msgid("You have an eye for the moment."),
     ),
@@ -125,7 +125,7 @@ CARAVAN_MASTER: Remarks = {
         msgid("That load was worth the desert."),
         msgid("Unloaded and paid. Good."),
     ),
-    Occasion.RIVAL_SALE: (
+    Occasion.OPPONENT_SALE: (
         msgid("Hm. You travel fast."),
         msgid("A heavy purse slows nobody down."),
     ),
@@ -153,7 +153,7 @@ MAHARAJA: Remarks = {
         msgid("Our treasury is pleased."),
         msgid("That is how it is done."),
     ),
-    Occasion.RIVAL_SALE: (
+    Occasion.OPPONENT_SALE: (
         msgid("Interesting."),
         msgid("We did not frown. It was the light."),
     ),
@@ -181,7 +181,7 @@ TRAVELLER: Remarks = {
         msgid("They would have paid less for it in Samarkand."),
         msgid("That pays for supper."),
     ),
-    Occasion.RIVAL_SALE: (
+    Occasion.OPPONENT_SALE: (
         msgid("I have seen that done in Venice. Not so well."),
         msgid("I must write that down."),
     ),

@@ -46,10 +46,10 @@ def _after_sale(facts: Facts, good: int, count: int, win_weight: float) -> float
 
 
 def _settle(facts: Facts, margin: int, herd: int, win_weight: float) -> float:
-    if herd != facts.rival_herd:
-        margin += CAMEL_TOKEN if herd > facts.rival_herd else -CAMEL_TOKEN
-    tie_break = facts.bonus_count - sum(facts.rival_bonuses) or facts.token_lead
-    odds = _rival_odds(facts.pools, facts.rival_bonuses)
+    if herd != facts.opponent_herd:
+        margin += CAMEL_TOKEN if herd > facts.opponent_herd else -CAMEL_TOKEN
+    tie_break = facts.bonus_count - sum(facts.opponent_bonuses) or facts.token_lead
+    odds = _opponent_odds(facts.pools, facts.opponent_bonuses)
     return sum(chance * final_value(margin - sum_, tie_break, win_weight) for sum_, chance in odds)
 
 
@@ -62,7 +62,7 @@ def final_value(margin: int, tie_break: int, win_weight: float = WIN_WEIGHT) -> 
 
 
 @lru_cache(maxsize=4096)
-def _rival_odds(
+def _opponent_odds(
     pools: tuple[BonusPool, BonusPool, BonusPool], counts: Counts
 ) -> tuple[tuple[int, float], ...]:
     """Return the possible sums of the opponent's bonus tokens, each with its probability."""

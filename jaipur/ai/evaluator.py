@@ -93,9 +93,12 @@ class _Scorer:
         self._deck_left, self._phase = facts.deck_size, PHASE_OF[facts.deck_size]
         self._size, self._to_end = sum(facts.hand), to_third_pile(facts.tokens)
         self._empty = facts.tokens.count(0)
-        self._unknown, self._longest = facts.rival_size - sum(facts.rival), max(facts.rival)
+        self._unknown, self._longest = (
+            facts.opponent_size - sum(facts.opponent),
+            max(facts.opponent),
+        )
         self._sales = sales_of(facts.tokens)
-        self._worth, self._theirs = self._worth_of(facts.hand), self._worth_of(facts.rival)
+        self._worth, self._theirs = self._worth_of(facts.hand), self._worth_of(facts.opponent)
         self._promise = facts.lead - self._theirs
         self._takes: dict[bool, int] = {}
         self._camels: dict[int, int] = {}
@@ -107,7 +110,7 @@ class _Scorer:
             facts.hand,
             facts.market,
             facts.tokens,
-            facts.rival,
+            facts.opponent,
             facts.known,
             facts.unseen,
             strict=False,
@@ -204,13 +207,13 @@ class _Scorer:
         """
         facts, sums = self._facts, self._sums
         camels, herd, left = facts.market[6] - herd, facts.herd + herd, facts.deck_size - gaps
-        theirs, hidden = facts.rival_herd, facts.unseen[6]
+        theirs, hidden = facts.opponent_herd, facts.unseen[6]
         ahead = larger(herd, theirs)
         return (
             self._unseen_sum(PHASE_OF[left])
             + sums.lead[facts.lead, ahead, self._to_end, left]
             + sums.camels[herd, theirs, camels, hidden, gaps, left]
-            + sums.sizes[self._size + size, facts.rival_size, self._unknown, self._longest, left]
+            + sums.sizes[self._size + size, facts.opponent_size, self._unknown, self._longest, left]
             + sums.end[self._empty, self._to_end, self._theirs, exchanges, left]
         )
 
@@ -246,19 +249,27 @@ class _Scorer:
         if third and (ended := self._ended(move)) is not None:
             return ended
         after, left = after_sale(facts, good, move.count), self._deck_left
-        hand, tokens, herd, theirs = after.hand, after.tokens, facts.herd, facts.rival_herd
-        there, rival, unseen = facts.market[good], facts.rival[good], facts.unseen[good]
-        before = good, facts.hand[good], there, facts.tokens[good], rival, facts.known[good], unseen
-        now = good, hand[good], there, tokens[good], rival, after.known[good], unseen
+        hand, tokens, herd, theirs = after.hand, after.tokens, facts.herd, facts.opponent_herd
+        there, opponent, unseen = facts.market[good], facts.opponent[good], facts.unseen[good]
+        before = (
+            good,
+            facts.hand[good],
+            there,
+            facts.tokens[good],
+            opponent,
+            facts.known[good],
+            unseen,
+        )
+        now = good, hand[good], there, tokens[good], opponent, after.known[good], unseen
         to_end, size = to_third_pile(tokens), self._size - move.count
-        worth, threat = worth_of(hand, tokens), worth_of(facts.rival, tokens)
+        worth, threat = worth_of(hand, tokens), worth_of(facts.opponent, tokens)
         layer = (
             self._unseen_sum(self._phase)
             - sums.good[before][0]
             + sums.good[now][0]
             + sums.lead[after.lead, larger(herd, theirs), to_end, left]
             + sums.camels[herd, theirs, facts.market[6], facts.unseen[6], 0, left]
-            + sums.sizes[size, facts.rival_size, self._unknown, self._longest, left]
+            + sums.sizes[size, facts.opponent_size, self._unknown, self._longest, left]
             + sums.end[tokens.count(0), to_end, threat, 0, left]
             + sums.shape[after.bonus_piles, max(hand), hand.count(0), left]
             + sums.worth[worth, after.lead + worth - threat, left]

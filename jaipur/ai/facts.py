@@ -41,11 +41,11 @@ class Facts(NamedTuple):
     hand: Counts
     known: Counts
     """The cards of my hand that the opponent has seen."""
-    rival: Counts
+    opponent: Counts
     """The cards of the opponent's hand that I have seen."""
-    rival_size: int
+    opponent_size: int
     herd: int
-    rival_herd: int
+    opponent_herd: int
     unseen: Counts
     deck_size: int
     tokens: Counts
@@ -55,7 +55,7 @@ class Facts(NamedTuple):
     lead: int
     """Rupees ahead, with the opponent's bonus tokens at their average."""
     pools: tuple[BonusPool, BonusPool, BonusPool]
-    rival_bonuses: Counts
+    opponent_bonuses: Counts
     """How many bonus tokens of each tier the opponent has."""
     bonus_count: int
     token_lead: int
@@ -74,10 +74,10 @@ def facts_of_view(view: View) -> Facts:
 def facts_of_state(state: State) -> Facts:
     """Return what the player to move would know in an imagined world."""
     me = state.turn
-    hand, rival_hand, seen = state.hands[me], state.hands[1 - me], state.seen
+    hand, opponent_hand, seen = state.hands[me], state.hands[1 - me], state.seen
     unseen = unseen_cards(state.market, state.herds, state.sold, hand, seen[1 - me])
     counts = count_tiers(state.bonuses[0]), count_tiers(state.bonuses[1])
-    return _facts(state, hand, sum(rival_hand), unseen, state.bonuses[me], counts)
+    return _facts(state, hand, sum(opponent_hand), unseen, state.bonuses[me], counts)
 
 
 _value_of = itemgetter(1)
@@ -88,7 +88,7 @@ _count_of: Callable[[Counts, int], int] = getitem
 def _facts(
     table: View | State,
     hand: Counts,
-    rival_size: int,
+    opponent_size: int,
     unseen: Counts,
     own: tuple[Bonus, ...],
     bonus_counts: tuple[Counts, Counts],
@@ -96,17 +96,17 @@ def _facts(
     me = table.turn
     you = 1 - me
     pools, earned = _pools(own)
-    coins, rival_coins = table.coins[me], table.coins[you]
-    margin = _sum(coins) + earned - _sum(rival_coins)
+    coins, opponent_coins = table.coins[me], table.coins[you]
+    margin = _sum(coins) + earned - _sum(opponent_coins)
     theirs = bonus_counts[you]
     return Facts(
         market=table.market,
         hand=hand,
         known=table.seen[me],
-        rival=table.seen[you],
-        rival_size=rival_size,
+        opponent=table.seen[you],
+        opponent_size=opponent_size,
         herd=table.herds[me],
-        rival_herd=table.herds[you],
+        opponent_herd=table.herds[you],
         unseen=unseen,
         deck_size=table.deck_size,
         tokens=table.tokens,
@@ -114,9 +114,9 @@ def _facts(
         margin=margin,
         lead=margin - _expected(pools, theirs),
         pools=pools,
-        rival_bonuses=theirs,
+        opponent_bonuses=theirs,
         bonus_count=len(own),
-        token_lead=len(coins) - len(rival_coins),
+        token_lead=len(coins) - len(opponent_coins),
         exchanges=table.exchanges,
     )
 

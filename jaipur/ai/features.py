@@ -94,15 +94,15 @@ SLOTS = 6 * (GOOD_SLOTS + 1) + len(GLOBAL_SIZES)
 
 
 def good_rows(
-    good: int, held: int, market: int, tokens: int, rival: int, known: int, unseen: int
+    good: int, held: int, market: int, tokens: int, opponent: int, known: int, unseen: int
 ) -> tuple[int, ...]:
     """Return the rows of one good that a move can change."""
-    at, pile, seen = GOOD_AT[good], PILES[good] + 1, min(rival, MARKET_SEEN_CAP)
-    crossed = tokens * (CROSSED_SEEN_CAP + 1) + min(rival, CROSSED_SEEN_CAP)
+    at, pile, seen = GOOD_AT[good], PILES[good] + 1, min(opponent, MARKET_SEEN_CAP)
+    crossed = tokens * (CROSSED_SEEN_CAP + 1) + min(opponent, CROSSED_SEEN_CAP)
     return (
         at[0] + held * pile + tokens,
         at[1] + held * 6 + market,
-        at[2] + min(rival, SEEN_CAP) * pile + tokens,
+        at[2] + min(opponent, SEEN_CAP) * pile + tokens,
         at[3] + market * (MARKET_SEEN_CAP + 1) + seen,
         at[4] + market * pile + tokens,
         at[5] + held * (held + 1) // 2 + known,
@@ -136,33 +136,35 @@ def lead_rows(lead: int, herds: int, to_end: int, left: int) -> list[int]:
 
 
 def camel_rows(
-    herd: int, rival_herd: int, camels: int, hidden: int, gaps: int, left: int
+    herd: int, opponent_herd: int, camels: int, hidden: int, gaps: int, left: int
 ) -> list[int]:
     """Return the rows for the herds, the market's camels and the camels still to come."""
-    at, phase, herds, undecided = GLOBAL_AT, PHASE_OF[left], herd - rival_herd, camels + hidden
+    at, phase, herds, undecided = GLOBAL_AT, PHASE_OF[left], herd - opponent_herd, camels + hidden
     larger = _clamp(herds, 8) + 8
     settled = 2 if herds > undecided else 0 if -herds > undecided else 1
     return [
         at[2] + larger * PHASES + phase,
         at[3] + herd * 6 + camels,
-        at[4] + rival_herd * 6 + camels,
+        at[4] + opponent_herd * 6 + camels,
         at[8] + min(left, 6) * 6 + camels,
         at[16] + hidden * 6 + gaps,
         at[17] + settled * PHASES + phase,
-        at[21] + rival_herd * 6 + gaps,
+        at[21] + opponent_herd * 6 + gaps,
         at[25] + larger * LATE + min(left, LATE - 1),
     ]
 
 
-def size_rows(size: int, rival_size: int, unknown: int, rival_longest: int, left: int) -> list[int]:
+def size_rows(
+    size: int, opponent_size: int, unknown: int, opponent_longest: int, left: int
+) -> list[int]:
     """Return the rows for the sizes of both hands and the unknown part of the opponent's."""
     at, late = GLOBAL_AT, min(left, LATE - 1)
     return [
-        at[5] + size * 8 + rival_size,
+        at[5] + size * 8 + opponent_size,
         at[6] + unknown * PHASES + PHASE_OF[left],
         at[26] + size * LATE + late,
-        at[27] + rival_size * LATE + late,
-        at[28] + min(rival_longest, 5) * 8 + unknown,
+        at[27] + opponent_size * LATE + late,
+        at[28] + min(opponent_longest, 5) * 8 + unknown,
     ]
 
 
@@ -207,11 +209,11 @@ def worth_rows(worth: int, promise: int, left: int) -> list[int]:
 
 def rows_of(facts: Facts) -> tuple[list[int], int]:
     """Return all rows for facts after a move, and the phase; the round must not be over."""
-    gaps, hand, rival, tokens = 5 - sum(facts.market), facts.hand, facts.rival, facts.tokens
+    gaps, hand, opponent, tokens = 5 - sum(facts.market), facts.hand, facts.opponent, facts.tokens
     left, to_end = facts.deck_size - gaps, to_third_pile(tokens)
-    phase, worth, theirs = PHASE_OF[left], worth_of(hand, tokens), worth_of(rival, tokens)
-    size, unknown = facts.rival_size, facts.rival_size - sum(rival)
-    herd, rival_herd, camels = facts.herd, facts.rival_herd, facts.market[6]
+    phase, worth, theirs = PHASE_OF[left], worth_of(hand, tokens), worth_of(opponent, tokens)
+    size, unknown = facts.opponent_size, facts.opponent_size - sum(opponent)
+    herd, opponent_herd, camels = facts.herd, facts.opponent_herd, facts.market[6]
     rows: list[int] = []
     for good in range(6):
         rows += good_rows(
@@ -219,14 +221,14 @@ def rows_of(facts: Facts) -> tuple[list[int], int]:
             hand[good],
             facts.market[good],
             tokens[good],
-            rival[good],
+            opponent[good],
             facts.known[good],
             facts.unseen[good],
         )
         rows.append(unseen_row(good, facts.unseen[good], phase))
-    rows += lead_rows(facts.lead, larger(herd, rival_herd), to_end, left)
-    rows += camel_rows(herd, rival_herd, camels, facts.unseen[6], gaps, left)
-    rows += size_rows(sum(hand), size, unknown, max(rival), left)
+    rows += lead_rows(facts.lead, larger(herd, opponent_herd), to_end, left)
+    rows += camel_rows(herd, opponent_herd, camels, facts.unseen[6], gaps, left)
+    rows += size_rows(sum(hand), size, unknown, max(opponent), left)
     rows += end_rows(tokens.count(0), to_end, theirs, facts.exchanges, left)
     rows += shape_rows(facts.bonus_piles, max(hand), hand.count(0), left)
     rows += worth_rows(worth, facts.lead + worth - theirs, left)
@@ -238,9 +240,9 @@ def to_third_pile(tokens: Counts) -> int:
     return sum(sorted(tokens)[:3])
 
 
-def larger(herd: int, rival_herd: int) -> int:
+def larger(herd: int, opponent_herd: int) -> int:
     """Return 1 if the herd is larger than the opponent's, -1 if it is smaller, 0 if equal."""
-    return (herd > rival_herd) - (herd < rival_herd)
+    return (herd > opponent_herd) - (herd < opponent_herd)
 
 
 def _clamp(number: int, limit: int) -> int:

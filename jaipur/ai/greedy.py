@@ -74,15 +74,15 @@ def worth(view: View, move: Move) -> float:
 def _worth(view: View, before: Facts, move: Move) -> float:
     after, earned = after_move(before, move), _earned(view, move)
     if ending_after(view, move):
-        majority = CAMEL_TOKEN * larger(after.herd, after.rival_herd)
+        majority = CAMEL_TOKEN * larger(after.herd, after.opponent_herd)
         return (_standing(view) + earned + majority) * _DECIDED
     turns = view.deck_size / 2 + 1
     return (
         earned
         + _hand_worth(after.hand, after.tokens, turns)
-        - _hand_worth(after.rival, after.tokens, turns)
+        - _hand_worth(after.opponent, after.tokens, turns)
         + _herd_worth(after)
-        - _left_to_rival(after)
+        - _left_to_opponent(after)
         - _FRESH_CARD * (sum(before.market) - sum(after.market))
     )
 
@@ -98,11 +98,11 @@ def _earned(view: View, move: Move) -> float:
 
 def _standing(view: View) -> float:
     """Return the mover's expected lead in rupees by the tokens earned so far."""
-    me, rival = view.turn, 1 - view.turn
+    me, opponent = view.turn, 1 - view.turn
     lead = sum(coin.value for coin in view.coins[me])
-    lead -= sum(coin.value for coin in view.coins[rival])
+    lead -= sum(coin.value for coin in view.coins[opponent])
     lead += sum(bonus.value for bonus in view.bonuses[me] or ())
-    return lead - sum(map(float.__mul__, BONUS_MEANS, map(float, view.bonus_counts[rival])))
+    return lead - sum(map(float.__mul__, BONUS_MEANS, map(float, view.bonus_counts[opponent])))
 
 
 def _herd_worth(after: Facts) -> float:
@@ -111,18 +111,18 @@ def _herd_worth(after: Facts) -> float:
     Camels pay for exchanges while the deck lasts, and the larger herd earns the camel token.
     """
     clock = min(1.0, after.deck_size / 12)
-    mine, theirs = after.herd, after.rival_herd
+    mine, theirs = after.herd, after.opponent_herd
     majority = CAMEL_TOKEN * (1 - 0.7 * clock) * larger(mine, theirs) / 2
     return _CAMEL * clock * (min(mine, 6) - min(theirs, 6)) + majority
 
 
-def _left_to_rival(after: Facts) -> float:
+def _left_to_opponent(after: Facts) -> float:
     """Return what the opponent can gain from the market: one card for sure, more by exchange."""
     gains = sorted(
         (
             _set_worth(good, held + 1, after.tokens[good])
             - _set_worth(good, held, after.tokens[good])
-            for good, held in enumerate(after.rival)
+            for good, held in enumerate(after.opponent)
             for _ in range(after.market[good])
         ),
         reverse=True,

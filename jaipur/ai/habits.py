@@ -64,13 +64,13 @@ def choose(view: View, moves: Sequence[Move], habits: Habits, evaluator: Evaluat
 
 def misremembered(view: View, habits: Habits) -> View:
     """Return the view as a player with these habits remembers it."""
-    rival = 1 - view.turn
-    kept = _remembered(view.seen[rival], habits.memory)
-    forgotten = [was - now for was, now in zip(view.seen[rival], kept, strict=True)]
+    opponent = 1 - view.turn
+    kept = _remembered(view.seen[opponent], habits.memory)
+    forgotten = [was - now for was, now in zip(view.seen[opponent], kept, strict=True)]
     unseen = [n + more for n, more in zip(view.unseen, (*forgotten, 0), strict=True)]
     deck = max(view.deck_size, habits.notices_end)
     return view._replace(
-        seen=(kept, view.seen[1]) if rival == 0 else (view.seen[0], kept),
+        seen=(kept, view.seen[1]) if opponent == 0 else (view.seen[0], kept),
         unseen=card_counts(unseen),
         deck_size=deck if view.deck_size else 0,
     )

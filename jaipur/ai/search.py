@@ -244,7 +244,7 @@ class _Race:
 
 def result_value(result: Outcome, me: int) -> float:
     """Return the value to `me` of a finished round."""
-    rival = 1 - me
-    margin = result.rupees[me] - result.rupees[rival]
-    bonuses = result.bonus_tokens[me] - result.bonus_tokens[rival]
-    return final_value(margin, bonuses or result.goods_tokens[me] - result.goods_tokens[rival])
+    opponent = 1 - me
+    margin = result.rupees[me] - result.rupees[opponent]
+    bonuses = result.bonus_tokens[me] - result.bonus_tokens[opponent]
+    return final_value(margin, bonuses or result.goods_tokens[me] - result.goods_tokens[opponent])

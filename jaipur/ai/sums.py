@@ -47,11 +47,11 @@ class GoodSums(dict[GoodState, tuple[int, list[int]]]):
         self._rows = net.rows
 
     def __missing__(self, key: GoodState) -> tuple[int, list[int]]:
-        good, held, there, tokens, rival, known, unseen = key
+        good, held, there, tokens, opponent, known, unseen = key
         here, shifts = self._alone(key), [0] * 11
         for change in range(-min(held, 5), min(there, MOST_HELD[good] - held) + 1):
             count, left = max(known + change, 0), there - change
-            other = self._alone((good, held + change, left, tokens, rival, count, unseen))
+            other = self._alone((good, held + change, left, tokens, opponent, count, unseen))
             shifts[change] = other - here
         if len(self) >= self.LIMIT:
             self.clear()

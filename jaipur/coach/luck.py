@@ -129,11 +129,11 @@ def _with_refill(before: State, refill: list[Good]) -> State:
 
 def _laid_open(state: State) -> State:
     """Return the state with the opponent's hand seen and bonus tokens turned into goods tokens."""
-    rival = 1 - state.turn
-    worth = tuple(Token(Good.LEATHER, bonus.value) for bonus in state.bonuses[rival])
+    opponent = 1 - state.turn
+    worth = tuple(Token(Good.LEATHER, bonus.value) for bonus in state.bonuses[opponent])
     coins, bonuses = list(state.coins), list(state.bonuses)
-    coins[rival] += worth
-    bonuses[rival] = ()
+    coins[opponent] += worth
+    bonuses[opponent] = ()
     return state._replace(
         seen=state.hands, coins=(coins[0], coins[1]), bonuses=(bonuses[0], bonuses[1])
     )

@@ -34,7 +34,7 @@ class Why(Enum):
     """The pile of `good` is untouched; the sale earns `n` rupees without a bonus."""
     BRINGS_COINS = auto()
     """The sale of `good` earns `n` rupees; the other move sells nothing or earns less."""
-    SELLS_BEFORE_THE_RIVAL = auto()
+    SELLS_BEFORE_THE_OPPONENT = auto()
     """The opponent was seen to take `n` of `good` and still holds them."""
     MAKES_ROOM = auto()
     """A full hand gets room for `n` cards."""
@@ -44,7 +44,7 @@ class Why(Enum):
     """`good`, a precious one, can be sold from now on."""
     BUILDS_A_SET = auto()
     """The hand then has `n` cards of `good`, three at least."""
-    DENIES_THE_RIVAL = auto()
+    DENIES_THE_OPPONENT = auto()
     """The opponent was seen to take `n` of `good` and still holds them."""
     LEADS_IN_CAMELS = auto()
     """The herd is the larger one from now on, by `n`."""
@@ -66,7 +66,7 @@ class Why(Enum):
     # against the move
     OPENS_THE_MARKET = auto()
     """The opponent chooses first among `n` new cards."""
-    GIVES_TO_THE_RIVAL = auto()
+    GIVES_TO_THE_OPPONENT = auto()
     """It puts `good` in the market, of which the opponent was seen to take `n`."""
     LOSES_THE_CAMELS = auto()
     """The opponent's herd is the larger one from now on, by `n`."""
@@ -84,15 +84,27 @@ class Point(NamedTuple):
     n: int = 0
 
 
+SAVED_NAMES = {
+    why: {
+        Why.SELLS_BEFORE_THE_OPPONENT: "SELLS_BEFORE_THE_RIVAL",
+        Why.DENIES_THE_OPPONENT: "DENIES_THE_RIVAL",
+        Why.GIVES_TO_THE_OPPONENT: "GIVES_TO_THE_RIVAL",
+    }.get(why, why.name)
+    for why in Why
+}
+"""The names in saved reviews: they never change, so that old reviews load."""
+_BY_SAVED_NAME = {name: why for why, name in SAVED_NAMES.items()}
+
+
 def point_values(point: Point) -> list[Any]:
     """Return a point as plain values for JSON."""
-    return [point.why.name, None if point.good is None else int(point.good), point.n]
+    return [SAVED_NAMES[point.why], None if point.good is None else int(point.good), point.n]
 
 
 def point_of(values: Any) -> Point:
     """Return the point of these values by `point_values`; invalid values raise an error."""
     why, good, n = values
-    return Point(Why[why], None if good is None else Good(good), int(n))
+    return Point(_BY_SAVED_NAME[why], None if good is None else Good(good), int(n))
 
 
 def points_for(facts: Facts, move: Move) -> tuple[Point, ...]:
@@ -102,8 +114,8 @@ def points_for(facts: Facts, move: Move) -> tuple[Point, ...]:
         case Sell(good, count):
             points += _for_sale(facts, good, count)
         case TakeCamels():
-            lead = facts.herd + facts.market[Good.CAMEL] - facts.rival_herd
-            if facts.herd <= facts.rival_herd and lead > 0:
+            lead = facts.herd + facts.market[Good.CAMEL] - facts.opponent_herd
+            if facts.herd <= facts.opponent_herd and lead > 0:
                 points.append(Point(Why.LEADS_IN_CAMELS, n=lead))
         case Take(good):
             points += _for_goods(facts, {good: 1})
@@ -198,8 +210,8 @@ def _for_sale(facts: Facts, good: Good, count: int) -> Iterator[Point]:
         yield Point(Why.EARNS_A_BONUS, n=min(count, 5))
     if facts.tokens[good] == len(TOKENS[good]):
         yield Point(Why.TAKES_TOP_TOKENS, good, WORTH[good][facts.tokens[good]][count])
-    if facts.rival[good] and facts.tokens[good]:
-        yield Point(Why.SELLS_BEFORE_THE_RIVAL, good, facts.rival[good])
+    if facts.opponent[good] and facts.tokens[good]:
+        yield Point(Why.SELLS_BEFORE_THE_OPPONENT, good, facts.opponent[good])
     if sum(facts.hand) == HAND_LIMIT:
         yield Point(Why.MAKES_ROOM, n=count)
     if facts.deck_size < LATE:
@@ -218,8 +230,8 @@ def _for_goods(facts: Facts, taken: dict[Good, int]) -> Iterator[Point]:
             yield Point(Why.BUILDS_A_SET, good, then[good])
             break
     for good in dearest:
-        if facts.rival[good] >= PAIR and facts.tokens[good]:
-            yield Point(Why.DENIES_THE_RIVAL, good, facts.rival[good])
+        if facts.opponent[good] >= PAIR and facts.tokens[good]:
+            yield Point(Why.DENIES_THE_OPPONENT, good, facts.opponent[good])
             break
 
 
@@ -231,12 +243,12 @@ def _against_sale(facts: Facts, good: Good, count: int) -> Iterator[Point]:
 
 def _against_exchange(facts: Facts, move: Exchange) -> Iterator[Point]:
     herd = facts.herd - move.camels
-    if herd < facts.rival_herd <= facts.herd:
-        yield Point(Why.LOSES_THE_CAMELS, n=facts.rival_herd - herd)
+    if herd < facts.opponent_herd <= facts.herd:
+        yield Point(Why.LOSES_THE_CAMELS, n=facts.opponent_herd - herd)
     for good in Good:
         given = good is not Good.CAMEL and move.give[good]
-        if given and facts.rival[good] >= PAIR and facts.tokens[good]:
-            yield Point(Why.GIVES_TO_THE_RIVAL, good, facts.rival[good])
+        if given and facts.opponent[good] >= PAIR and facts.tokens[good]:
+            yield Point(Why.GIVES_TO_THE_OPPONENT, good, facts.opponent[good])
             break
     if move.camels and sum(facts.hand) + move.camels == HAND_LIMIT:
         yield Point(Why.FILLS_THE_HAND)

@@ -136,10 +136,10 @@ def _hindsight(
     played: Round, states: list[State], at: int, decision: Decision
 ) -> Iterator[Hindsight]:
     """Yield what the mover could not know about the goods of the decision."""
-    state, rival = states[at], 1 - states[at].turn
+    state, opponent = states[at], 1 - states[at].turn
     goods = sorted(_goods(decision.move) | _goods(decision.best))
     for good in goods:
-        hidden = state.hands[rival][good] - state.seen[rival][good]
+        hidden = state.hands[opponent][good] - state.seen[opponent][good]
         if hidden >= HELD:
             yield Hindsight(Hidden.HELD, good, hidden)
             break

@@ -19,8 +19,8 @@ from jaipur.store.heading import IMPORTED, Kind, date_text
 from jaipur.store.index import Index
 from jaipur.store.numbers import HeadToHead, Numbers, count_up, head_to_head
 from jaipur.store.records import read_file
-from jaipur.store.road import RivalRecord, rival_record
-from jaipur.store.summary import Rival, digest_of, summarise
+from jaipur.store.road import OpponentRecord, opponent_record
+from jaipur.store.summary import Opponent, digest_of, summarise
 from jaipur.store.trouble import PASSING, StoreError, Subject, Trouble, os_errors
 
 
@@ -51,7 +51,7 @@ class Archive:
 
     # Reading
 
-    def page(self, start: int, count: int, which: Rival | Kind | None = None) -> list[Entry]:
+    def page(self, start: int, count: int, which: Opponent | Kind | None = None) -> list[Entry]:
         """Return a page of the history, newest first.
 
         `which` selects the matches against an opponent, or of a kind.
@@ -64,21 +64,21 @@ class Archive:
             ]
         )
 
-    def rivals(self) -> dict[Rival, int]:
+    def opponents(self) -> dict[Opponent, int]:
         """Return how many matches there are against each opponent, most first."""
-        return self._index.rivals()
+        return self._index.opponents()
 
     def kinds(self) -> dict[Kind, int]:
         """Return how many matches there are of each kind."""
         return self._index.kinds()
 
-    def numbers(self, rival: Rival | None = None) -> Numbers:
+    def numbers(self, opponent: Opponent | None = None) -> Numbers:
         """Return the statistics, of all matches or against an opponent, without imported ones."""
-        return self._index.look(lambda db: count_up(db, rival))
+        return self._index.look(lambda db: count_up(db, opponent))
 
-    def rival_record(self, level: str) -> RivalRecord:
+    def opponent_record(self, level: str) -> OpponentRecord:
         """Return the results against an opponent, without imported matches."""
-        return self._index.look(lambda db: rival_record(db, level))
+        return self._index.look(lambda db: opponent_record(db, level))
 
     def record(self, number: int) -> Record:
         """Return the whole match for a replay; a broken file is set aside and removed."""

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from jaipur.store.heading import Kind, read_date
 from jaipur.store.index import KIND
-from jaipur.store.summary import Result, Rival, Summary
+from jaipur.store.summary import Opponent, Result, Summary
 
 
 class Entry(NamedTuple):
@@ -17,7 +17,7 @@ class Entry(NamedTuple):
     me: int
     names: tuple[str, str]
     """Mine, then theirs; so are `seals` and each of `scores`."""
-    rival: Rival
+    opponent: Opponent
     result: Result
     seals: tuple[int, int]
     scores: tuple[tuple[int, int], ...]
@@ -44,7 +44,7 @@ def by_cards(db: sqlite3.Connection, cards: object) -> list[Entry]:
     return [entry_of(db, row) for row in db.execute(query, (cards,)).fetchall()]
 
 
-def which_rows(which: Rival | Kind | None) -> tuple[str, tuple[str, ...]]:
+def which_rows(which: Opponent | Kind | None) -> tuple[str, tuple[str, ...]]:
     """Return the SQL condition for these matches, with its values."""
     if which is None:
         return "", ()
@@ -61,7 +61,7 @@ def entry_of(db: sqlite3.Connection, row: tuple[Any, ...]) -> Entry:
         read_date(summary.date),
         int(summary.me),
         (str(summary.my_name), str(summary.their_name)),
-        Rival(str(summary.level), str(summary.person)),
+        Opponent(str(summary.level), str(summary.person)),
         Result(summary.result),
         (int(summary.my_seals), int(summary.their_seals)),
         tuple((int(mine), int(theirs)) for mine, theirs in db.execute(query, (number,))),

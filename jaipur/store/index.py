@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from jaipur.store import files
 from jaipur.store.heading import Kind
-from jaipur.store.summary import Rival, Summary, Sums
+from jaipur.store.summary import Opponent, Summary, Sums
 from jaipur.store.trouble import StoreError, Trouble
 
 VERSION = 5
@@ -148,11 +148,11 @@ class Index:
         query = "SELECT number FROM matches WHERE digest = ?"
         return self.run(lambda db: _number(db.execute(query, (digest,))))
 
-    def rivals(self) -> dict[Rival, int]:
+    def opponents(self) -> dict[Opponent, int]:
         """Return how many matches there are against each opponent, most first."""
         query = "SELECT level, person, matches FROM rivals ORDER BY matches DESC, level, person"
         return self.run(
-            lambda db: {Rival(str(a), str(b)): int(count) for a, b, count in db.execute(query)}
+            lambda db: {Opponent(str(a), str(b)): int(count) for a, b, count in db.execute(query)}
         )
 
     def kinds(self) -> dict[Kind, int]:

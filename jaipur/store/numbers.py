@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from jaipur.rules import Good
 from jaipur.store.heading import YEARS, Kind
 from jaipur.store.index import KIND
-from jaipur.store.summary import Result, Rival, Sums
+from jaipur.store.summary import Opponent, Result, Sums
 
 RECENT = 20
 """How many of the latest matches show the recent form."""
@@ -65,7 +65,7 @@ class Numbers(NamedTuple):
     """The statistics that the screen draws. Points, moves and goods are of finished rounds only."""
 
     total: Tally
-    rivals: dict[Rival, Tally]
+    opponents: dict[Opponent, Tally]
     """The most frequent opponent first."""
     days: dict[date, Tally]
     """Oldest first, by this device's local time; matches without a date are left out."""
@@ -111,19 +111,19 @@ def streaks_of(ended: Iterable[Result]) -> Streaks:
     return Streaks(current, longest[Result.WON], longest[Result.LOST])
 
 
-def count_up(db: sqlite3.Connection, rival: Rival | None = None) -> Numbers:
+def count_up(db: sqlite3.Connection, opponent: Opponent | None = None) -> Numbers:
     """Return the statistics of all matches on this device, or only against an opponent."""
-    played = _Played(db, rival)
-    rivals = played.matches("level, person, result, COUNT(*)", "GROUP BY 1, 2, 3 ORDER BY 1, 2")
-    met = _tallies((Rival(str(level), str(name)), *row) for level, name, *row in rivals)
+    played = _Played(db, opponent)
+    opponents = played.matches("level, person, result, COUNT(*)", "GROUP BY 1, 2, 3 ORDER BY 1, 2")
+    met = _tallies((Opponent(str(level), str(name)), *row) for level, name, *row in opponents)
     kinds = played.matches(f"{KIND}, result, COUNT(*)", "GROUP BY 1, 2 ORDER BY 1")
     days = played.matches("date(date, 'localtime'), result, COUNT(*)", "GROUP BY 1, 2 ORDER BY 1")
     in_turn = played.matches("result", "AND result != 'left' ORDER BY number")
     ended = [Result(result) for (result,) in in_turn]
     ((hints, hinted),) = played.matches("SUM(hints), SUM(hints > 0)")
     return Numbers(
-        total=_tally((result, count) for *_, result, count in rivals),
-        rivals=dict(sorted(met.items(), key=lambda pair: -sum(pair[1]))),
+        total=_tally((result, count) for *_, result, count in opponents),
+        opponents=dict(sorted(met.items(), key=lambda pair: -sum(pair[1]))),
         kinds=_tallies((Kind(str(kind)), *row) for kind, *row in kinds),
         days=_tallies((day, *row) for text, *row in days if (day := _day(text))),
         streaks=streaks_of(ended),
@@ -184,10 +184,10 @@ _REVERSED = {
 class _Played:
     """The rows of the index that count."""
 
-    def __init__(self, db: sqlite3.Connection, rival: Rival | None) -> None:
+    def __init__(self, db: sqlite3.Connection, opponent: Opponent | None) -> None:
         self._db = db
-        self._which = "WHERE NOT imported" + (" AND level = ? AND person = ?" if rival else "")
-        self._rival = tuple(rival or ())
+        self._which = "WHERE NOT imported" + (" AND level = ? AND person = ?" if opponent else "")
+        self._opponent = tuple(opponent or ())
 
     def matches(self, what: str, how: str = "") -> list[tuple[Any, ...]]:
         return self._rows(f"SELECT {what} FROM matches {self._which} {how}")
@@ -197,7 +197,7 @@ class _Played:
         return self._rows(f"SELECT {what} FROM rounds WHERE match IN ({counted}) {how}")
 
     def _rows(self, query: str) -> list[tuple[Any, ...]]:
-        return self._db.execute(query, self._rival).fetchall()
+        return self._db.execute(query, self._opponent).fetchall()
 
 
 def _rounds(played: _Played) -> dict[str, Any]:
@@ -228,7 +228,7 @@ def _day(text: object) -> date | None:
     return day if day.year in YEARS else None
 
 
-Key = TypeVar("Key", Rival, Kind, date)
+Key = TypeVar("Key", Opponent, Kind, date)
 
 
 def _tallies(rows: Iterable[tuple[Key, Any, Any]]) -> dict[Key, Tally]:

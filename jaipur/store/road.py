@@ -32,7 +32,7 @@ class Earned(NamedTuple):
     date: datetime | None
 
 
-class RivalRecord(NamedTuple):
+class OpponentRecord(NamedTuple):
     """The matches against one opponent that were played to their end."""
 
     won: int
@@ -51,7 +51,7 @@ class RivalRecord(NamedTuple):
         return sum(earned is not None for earned in self.honours.values())
 
 
-def rival_record(db: sqlite3.Connection, level: str) -> RivalRecord:
+def opponent_record(db: sqlite3.Connection, level: str) -> OpponentRecord:
     """Return the results from the index, which must be up to date."""
     query = f"SELECT m.result FROM matches m WHERE {_PLAYED} ORDER BY m.number"
     ended = [Result(result) for (result,) in db.execute(query, (level,))]
@@ -60,7 +60,7 @@ def rival_record(db: sqlite3.Connection, level: str) -> RivalRecord:
         f"SELECT MAX(r.mine) FROM rounds r JOIN matches m ON m.number = r.match WHERE {_PLAYED}",
         (level,),
     )
-    return RivalRecord(
+    return OpponentRecord(
         won=ended.count(Result.WON),
         lost=ended.count(Result.LOST),
         best_round=None if best is None else int(best),

@@ -36,9 +36,9 @@ from jaipur.store.numbers import HeadToHead, Numbers
 from jaipur.store.open_challenges import OpenChallenge
 from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.store.reviews import Reviews
-from jaipur.store.road import RivalRecord
+from jaipur.store.road import OpponentRecord
 from jaipur.store.settings import Settings
-from jaipur.store.summary import Rival
+from jaipur.store.summary import Opponent
 from jaipur.store.trouble import StoreError, Subject, Trouble
 
 T = TypeVar("T")
@@ -121,13 +121,15 @@ class Store:
         """Update the history in the background; the future is True if it may have changed."""
         return self._catching_up.submit(self.archive.catch_up, progress)
 
-    def numbers(self, rival: Rival | None = None) -> "Future[Numbers]":
+    def numbers(self, opponent: Opponent | None = None) -> "Future[Numbers]":
         """Return the statistics of all matches, or against an opponent, as a future."""
-        return self.in_step(lambda: self.archive.numbers(rival))
+        return self.in_step(lambda: self.archive.numbers(opponent))
 
-    def road(self, levels: Sequence[str]) -> "Future[dict[str, RivalRecord]]":
+    def road(self, levels: Sequence[str]) -> "Future[dict[str, OpponentRecord]]":
         """Return the results against each of these opponents as a future."""
-        return self.in_step(lambda: {level: self.archive.rival_record(level) for level in levels})
+        return self.in_step(
+            lambda: {level: self.archive.opponent_record(level) for level in levels}
+        )
 
     def head_to_head(self, names: tuple[str, str]) -> "Future[HeadToHead]":
         """Return the results of two people against each other as a future."""

@@ -28,7 +28,7 @@ class Result(Enum):
     LEFT = "left"
 
 
-class Rival(NamedTuple):
+class Opponent(NamedTuple):
     """An opponent: a bot of some level, whatever its name was, or else a person."""
 
     level: str = ""
@@ -104,7 +104,7 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
     """Return the match's row, and a row for each finished round."""
     heading, match = heading_of(record), match_of(record)
     me = heading.me
-    rival = rival_of(heading)
+    opponent = opponent_of(heading)
     winner = winner_of(record)
     left = Result.LEFT if winner is None else Result.LOST
     summary = Summary(
@@ -112,8 +112,8 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
         me=me,
         my_name=record.names[me],
         their_name=record.names[1 - me],
-        level=rival.level,
-        person=rival.person,
+        level=opponent.level,
+        person=opponent.person,
         result=(Result.WON if winner == me else left).value,
         my_seals=match.seals[me],
         their_seals=match.seals[1 - me],
@@ -129,11 +129,11 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
     return summary, [sums for played in record.rounds if (sums := _sums(played, me))]
 
 
-def rival_of(heading: Heading) -> Rival:
+def opponent_of(heading: Heading) -> Opponent:
     """Return the opponent, whatever its strength was."""
     them = 1 - heading.me
     level = without_strength(heading.levels[them] or "")
-    return Rival(level=level) if level else Rival(person=heading.names[them])
+    return Opponent(level=level) if level else Opponent(person=heading.names[them])
 
 
 def without_strength(level: str) -> str:

@@ -45,7 +45,7 @@ def test_hidden_cards_and_bonuses_follow_the_true_distribution() -> None:
     ("bias", "where"),
     [
         ("camels_left_on_top", "next card"),
-        ("dear_goods_to_the_rival", "rival's hand"),
+        ("dear_goods_to_the_opponent", "opponent's hand"),
         ("low_bonuses_first", "next bonus"),
         ("fixed_last_card", "last card"),
     ],
@@ -71,18 +71,20 @@ def telling_views() -> list[View]:
 
 
 def unknown_cards(view: View) -> int:
-    rival = 1 - view.turn
-    return view.hand_sizes[rival] - sum(view.seen[rival])
+    opponent = 1 - view.turn
+    return view.hand_sizes[opponent] - sum(view.seen[opponent])
 
 
 def surprises(view: View, sampler: Sampler) -> dict[str, float]:
     """Return chi-square of the samples against the exact chances, for each hidden thing."""
-    rng, rival, good = Random(1), 1 - view.turn, dearest_unseen(view)
+    rng, opponent, good = Random(1), 1 - view.turn, dearest_unseen(view)
     worlds = [sampler(view, rng) for _ in range(_SAMPLES)]
-    seen = view.seen[rival][good]
+    seen = view.seen[opponent][good]
     card = chances_of_a_card(view)
     return {
-        "rival's hand": chi2((w.hands[rival][good] - seen for w in worlds), chances_of_hand(view)),
+        "opponent's hand": chi2(
+            (w.hands[opponent][good] - seen for w in worlds), chances_of_hand(view)
+        ),
         "next card": chi2((int(w.deal.cards[w.drawn]) for w in worlds), card),
         "last card": chi2((int(w.deal.cards[-1]) for w in worlds), card),
         "next bonus": chi2((next_bonus(w) for w in worlds), chances_of_bonus(view)),
@@ -144,9 +146,9 @@ def camels_left_on_top(view: View, rng: Random) -> State:
     return with_deck(world, (*[Good.CAMEL] * camels, *late))
 
 
-def dear_goods_to_the_rival(view: View, rng: Random) -> State:
-    rival, good = 1 - view.turn, dearest_unseen(view)
-    return max((sample(view, rng) for _ in range(2)), key=lambda world: world.hands[rival][good])
+def dear_goods_to_the_opponent(view: View, rng: Random) -> State:
+    opponent, good = 1 - view.turn, dearest_unseen(view)
+    return max((sample(view, rng) for _ in range(2)), key=lambda world: world.hands[opponent][good])
 
 
 def low_bonuses_first(view: View, rng: Random) -> State:

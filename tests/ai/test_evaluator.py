@@ -159,9 +159,9 @@ def test_unknown_bonus_tokens_leave_a_close_ending_open() -> None:
     """Three piles gone: 20 rupees ahead of an opponent with one bonus token for five cards."""
     facts = facts_of_state(next(random_round(1)))
     facts = facts._replace(
-        hand=(2, 0, 0, 0, 0, 0), tokens=(2, 0, 0, 7, 7, 9), margin=-1, rival_bonuses=(0, 0, 1)
+        hand=(2, 0, 0, 0, 0, 0), tokens=(2, 0, 0, 7, 7, 9), margin=-1, opponent_bonuses=(0, 0, 1)
     )
-    facts = facts._replace(herd=0, rival_herd=0)
+    facts = facts._replace(herd=0, opponent_herd=0)
     value = ending_value(facts, Sell(Good.DIAMONDS, 2))
     # 10 rupees make it 9 to a token of 8, 8, 9, 10 or 10: two wins, one tie lost on bonus tokens
     assert value == pytest.approx(0.85 * 2 / 5 + 0.15 * 0.5, abs=0.01)

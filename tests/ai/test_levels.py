@@ -97,9 +97,11 @@ def test_forgetful_level_remembers_few_opponent_cards() -> None:
     for state in random_positions(60, 13):
         view = observe(state, state.turn)
         mind = habits.misremembered(view, Habits(memory=2))
-        rival = 1 - view.turn
-        assert sum(mind.seen[rival]) == min(2, sum(view.seen[rival]))
-        assert sum(mind.seen[rival]) + sum(mind.unseen) == sum(view.seen[rival]) + sum(view.unseen)
+        opponent = 1 - view.turn
+        assert sum(mind.seen[opponent]) == min(2, sum(view.seen[opponent]))
+        assert sum(mind.seen[opponent]) + sum(mind.unseen) == sum(view.seen[opponent]) + sum(
+            view.unseen
+        )
         assert mind.seen[view.turn] == view.seen[view.turn]
 
 

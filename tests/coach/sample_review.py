@@ -78,7 +78,7 @@ def _decisions(played: Round, states: list[State], rng: Random) -> Iterator[Deci
             best_chance[seat],
             doubt=0.004,
             grade=_grade(loss),
-            reasons=(Point(Why.EARNS_A_BONUS, n=3), Point(Why.DENIES_THE_RIVAL, good, 2))
+            reasons=(Point(Why.EARNS_A_BONUS, n=3), Point(Why.DENIES_THE_OPPONENT, good, 2))
             if loss
             else (),
             against=(Point(Why.OPENS_THE_MARKET, n=2),) if loss else (),

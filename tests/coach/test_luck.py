@@ -70,9 +70,9 @@ def test_luck_of_all_bonus_tokens_sums_to_zero() -> None:
 
 def test_quick_value_matches_the_value_of_the_best_move() -> None:
     for state in random_positions(40, 44):
-        rival = 1 - state.turn
+        opponent = 1 - state.turn
         opened = observe(state._replace(seen=state.hands), state.turn)
-        if outcome(state) or state.bonuses[rival]:
+        if outcome(state) or state.bonuses[opponent]:
             continue
         moves = legal_moves(opened)
         values = learned().values(opened, moves)

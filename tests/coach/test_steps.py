@@ -88,10 +88,10 @@ def otherwise(record: Record, me: int, seed: int) -> Record:
     rng = Random(seed)
     (played,) = record.rounds
     state = played.state
-    cards, rival = list(played.deal.cards), 1 - me
-    hidden = [n - s for n, s in zip(state.hands[rival], state.seen[rival], strict=True)]
+    cards, opponent = list(played.deal.cards), 1 - me
+    hidden = [n - s for n, s in zip(state.hands[opponent], state.seen[opponent], strict=True)]
     places = range(state.drawn, len(cards))
-    for at in range(5 * rival, 5 * rival + 5):
+    for at in range(5 * opponent, 5 * opponent + 5):
         other = [n for n in places if cards[n] < 6 and cards[n] != cards[at]]
         if cards[at] < 6 and hidden[cards[at]] > 0 and other:
             hidden[cards[at]] -= 1
@@ -99,20 +99,20 @@ def otherwise(record: Record, me: int, seed: int) -> Record:
             cards[at], cards[there] = cards[there], cards[at]
     rest = cards[state.drawn :]
     rng.shuffle(rest)
-    bonuses = _other_bonuses(played, rival, rng)
+    bonuses = _other_bonuses(played, opponent, rng)
     changed = Deal(played.deal.starter, (*cards[: state.drawn], *rest), bonuses)
     return record._replace(rounds=(Round(changed, played.moves),))
 
 
 def _other_bonuses(
-    played: Round, rival: int, rng: Random
+    played: Round, opponent: int, rng: Random
 ) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
     """Return other values for all bonus tokens but `me`'s own: those that the opponent has
     earned are exchanged with others of their pile."""
     piles = [list(pile) for pile in played.deal.bonuses]
     earned = _earned(played)
     for tier, pile in enumerate(piles):
-        hidden = [n for n in range(len(pile)) if earned[tier][n : n + 1] != [1 - rival]]
+        hidden = [n for n in range(len(pile)) if earned[tier][n : n + 1] != [1 - opponent]]
         values = [pile[n] for n in hidden]
         for _try in range(100):
             rng.shuffle(values)
@@ -146,7 +146,7 @@ def test_curve_verdicts_and_reasons_use_no_hidden_cards(me: int) -> None:
     record = beginning(14, number=1)
     other = otherwise(record, me, seed=3)
     theirs = [played.state.bonuses[1 - me] for played in (record.rounds[0], other.rounds[0])]
-    assert theirs[0] and theirs[0] != theirs[1], "the rival earned other bonuses"
+    assert theirs[0] and theirs[0] != theirs[1], "the opponent earned other bonuses"
     for here, there in zip(record.rounds[0].states(), other.rounds[0].states(), strict=True):
         assert observe(here, me) == observe(there, me)
     assert record.rounds[0].state.hands[1 - me] != other.rounds[0].state.hands[1 - me]

@@ -5,7 +5,7 @@ import pytest
 from jaipur.ai.levels import LEVELS
 from jaipur.game.contests.challenge_codes import (
     LETTERS,
-    RIVALS,
+    OPPONENTS,
     SEEDS,
     ChallengeError,
     CodeFault,
@@ -30,11 +30,11 @@ def fault(text: str) -> CodeFault:
 
 
 def test_every_opponent_has_a_letter() -> None:
-    assert {level.id for level in LEVELS} == {*RIVALS.values()}
+    assert {level.id for level in LEVELS} == {*OPPONENTS.values()}
 
 
 @pytest.mark.parametrize("seed", [0, 1, SEED, SEEDS - 1])
-@pytest.mark.parametrize("level", RIVALS.values())
+@pytest.mark.parametrize("level", OPPONENTS.values())
 def test_a_code_is_short_and_read_back(level: str, seed: int) -> None:
     contest = new_challenge(level, seed)
     assert len(code_of(contest)) <= 60
@@ -86,7 +86,7 @@ def test_newer_version_and_unknown_opponent_are_no_typos() -> None:
     for told, found in (
         ("2M0000000000", CodeFault.NEWER_VERSION),
         ("1M00000000000000", CodeFault.NEWER_VERSION),
-        ("1Z0000000000", CodeFault.UNKNOWN_RIVAL),
+        ("1Z0000000000", CodeFault.UNKNOWN_OPPONENT),
     ):
         assert fault(told + checksum_of(told)) is found
 

@@ -87,7 +87,7 @@ def test_a_match_of_the_past_can_be_dealt_again() -> None:
     chance = again.chance
     assert chance.starter() == 1
     assert chance.deal(2, 0) == deals[1]._replace(starter=0)
-    assert chance.bot_seed(1, 3) == Seeded(7).bot_seed(1, 3), "the rival is the same"
+    assert chance.bot_seed(1, 3) == Seeded(7).bot_seed(1, 3), "the opponent is the same"
     third = chance.deal(3, 0)
     assert third == Given(deals[:1], 99).deal(3, 0), "by the first deal alone"
     assert sorted(third.cards) == sorted(deals[0].cards)

@@ -153,7 +153,7 @@ def test_move_that_revealed_something_cannot_be_undone(
 def test_no_undo_after_the_opponent_or_before_any_move() -> None:
     assert Session(SEATS, 5).why_no_undo(0) is NoUndo.NOTHING_TO_UNDO
     session, trader = after(Exchange)
-    assert session.why_no_undo(1 - trader) is NoUndo.RIVAL_HAS_MOVED
+    assert session.why_no_undo(1 - trader) is NoUndo.OPPONENT_HAS_MOVED
 
 
 def test_next_round_needs_a_finished_round_and_an_open_match() -> None:

@@ -15,8 +15,8 @@ TRUE = {
     Tip.FULL_HAND: "market=DGPPC hand=CCLLSPP",
     Tip.BONUS_EMPTY: "market=DGPPC hand=CC bonus=0/6/5",
     Tip.WORTHLESS: "market=DGPPC hand=CCD left=D0",
-    Tip.RIVAL_FULL: "market=DGPPC hand=CC rival=LLLSSPP",
-    Tip.RIVAL_COLLECTS: "market=DGPPC hand=CCL rival=LLL rival-seen=LLL",
+    Tip.OPPONENT_FULL: "market=DGPPC hand=CC opponent=LLLSSPP",
+    Tip.OPPONENT_COLLECTS: "market=DGPPC hand=CCL opponent=LLL opponent-seen=LLL",
     Tip.PILE_EMPTY: "market=DGPPC hand=CC left=D0",
     Tip.THREE: "market=DGPPC hand=CCC",
     Tip.CAMELS: "market=DGKKK hand=CC",
@@ -30,8 +30,8 @@ NOT_QUITE = {
     Tip.FULL_HAND: "market=DGPPC hand=CCLLSP herd=3",
     Tip.BONUS_EMPTY: "market=DGPPC hand=CC bonus=1/1/1",
     Tip.WORTHLESS: "market=DGPPC hand=CCD left=D1",
-    Tip.RIVAL_FULL: "market=DGPPC hand=CC rival=LLLSSP",
-    Tip.RIVAL_COLLECTS: "market=DGPPC hand=CCL rival=LLL rival-seen=LL",
+    Tip.OPPONENT_FULL: "market=DGPPC hand=CC opponent=LLLSSP",
+    Tip.OPPONENT_COLLECTS: "market=DGPPC hand=CCL opponent=LLL opponent-seen=LL",
     Tip.PILE_EMPTY: "market=DGPPC hand=CC left=D1",
     Tip.THREE: "market=DGPPC hand=CCLL",
     Tip.CAMELS: "market=DGPKK hand=CC",
@@ -54,14 +54,14 @@ def test_tip_is_given_when_it_applies_and_not_before(tip: Tip) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        "hand=CC rival=LLL rival-seen=LLL",
-        "hand=CCG rival=GGG rival-seen=GGG",
-        "hand=CCL rival=LLL rival-seen=LLL left=L0",
+        "hand=CC opponent=LLL opponent-seen=LLL",
+        "hand=CCG opponent=GGG opponent-seen=GGG",
+        "hand=CCL opponent=LLL opponent-seen=LLL left=L0",
     ],
 )
 def test_no_advice_to_sell_first_what_cannot_be_sold_for_tokens(words: str) -> None:
     view = observe(table(f"market=DGPPC {words}"), 0)
-    assert tip_for(view, others(Tip.RIVAL_COLLECTS)) is None
+    assert tip_for(view, others(Tip.OPPONENT_COLLECTS)) is None
 
 
 @pytest.mark.parametrize("tip", Tip)

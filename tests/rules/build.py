@@ -22,11 +22,11 @@ from jaipur.rules.notation.words import LETTERS, Word, read_cards, read_sequence
 
 
 def table(words: str, turn: int = 0) -> State:
-    """Return the state of these words, seen from the player to move (`rival` is the other)."""
+    """Return the state of these words, seen from the player to move (`opponent` is the other)."""
     said = dict(word.split("=") for word in words.split())
-    market, hand, rival = (_cards(said, key) for key in ("market", "hand", "rival"))
+    market, hand, opponent = (_cards(said, key) for key in ("market", "hand", "opponent"))
     herd = int(said.get("herd", 0))
-    deck, sold, rival_herd = _rest(said, market, hand, rival, herd)
+    deck, sold, opponent_herd = _rest(said, market, hand, opponent, herd)
     tokens, coins = _tokens(said)
     piles, bonuses, earned = _bonuses(said)
     state = State(
@@ -34,9 +34,12 @@ def table(words: str, turn: int = 0) -> State:
         drawn=0,
         turn=0,
         market=card_counts(market),
-        hands=(goods_counts(hand[:6]), goods_counts(rival[:6])),
-        herds=(herd, rival_herd),
-        seen=(goods_counts(_cards(said, "seen")[:6]), goods_counts(_cards(said, "rival-seen")[:6])),
+        hands=(goods_counts(hand[:6]), goods_counts(opponent[:6])),
+        herds=(herd, opponent_herd),
+        seen=(
+            goods_counts(_cards(said, "seen")[:6]),
+            goods_counts(_cards(said, "opponent-seen")[:6]),
+        ),
         sold=goods_counts(sold),
         tokens=goods_counts(tokens),
         bonus_piles=tier_counts(piles),
@@ -71,21 +74,21 @@ def _cards(said: dict[str, str], key: str) -> Counts:
 
 
 def _rest(
-    said: dict[str, str], market: Counts, hand: Counts, rival: Counts, herd: int
+    said: dict[str, str], market: Counts, hand: Counts, opponent: Counts, herd: int
 ) -> tuple[tuple[Good, ...], Counts, int]:
     """Return where the unplaced cards are: deck, sold cards, the opponent's herd."""
-    free = [CARDS[g] - market[g] - hand[g] - rival[g] for g in Good]
+    free = [CARDS[g] - market[g] - hand[g] - opponent[g] for g in Good]
     free[Good.CAMEL] -= herd
     if "deck" not in said:
-        rival_herd = int(said.get("rival-herd", 0))
-        free[Good.CAMEL] -= rival_herd
+        opponent_herd = int(said.get("opponent-herd", 0))
+        free[Good.CAMEL] -= opponent_herd
         deck = tuple(good for good in Good for _ in range(free[good]))
-        return deck, NO_GOODS, rival_herd
+        return deck, NO_GOODS, opponent_herd
     deck = read_sequence(Word(said["deck"]))
     for good in deck:
         free[good] -= 1
     assert min(free) >= 0, f"more cards than the box holds: {free}"
-    assert int(said.get("rival-herd", free[Good.CAMEL])) == free[Good.CAMEL], "camels left over"
+    assert int(said.get("opponent-herd", free[Good.CAMEL])) == free[Good.CAMEL], "camels left over"
     return deck, tuple(free[:6]), free[Good.CAMEL]
 
 

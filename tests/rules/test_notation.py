@@ -176,7 +176,7 @@ BAD_VIEWS = [
 
 @pytest.mark.parametrize(("part", "instead", "problem"), BAD_VIEWS)
 def test_a_bad_view_says_what(part: str, instead: str, problem: Problem) -> None:
-    state = table("market=DGKKK hand=CC herd=2 rival=LLP rival-seen=L earned=3.2 bonus=6/6/5")
+    state = table("market=DGKKK hand=CC herd=2 opponent=LLP opponent-seen=L earned=3.2 bonus=6/6/5")
     text = view_text(observe(state, 0))
     assert part in text
     with pytest.raises(NotationError) as caught:

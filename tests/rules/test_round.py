@@ -139,7 +139,7 @@ def test_play_unchecked_gives_the_same_states() -> None:
 
 def test_a_long_row_of_exchanges_ends_the_round() -> None:
     """Twenty exchanges in a row, all legal, back and forth."""
-    state = table("market=DDKKK hand=CC rival=LL")
+    state = table("market=DDKKK hand=CC opponent=LL")
     swaps = ["swap DD for CC", "swap CC for LL", "swap LL for DD", "swap DD for CC"]
     swaps += ["swap CC for LL", "swap LL for DD"]
     for number in range(20):

@@ -67,8 +67,8 @@ def test_view_is_independent_of_hidden_cards(seed: int, viewer: int | None) -> N
 
 def test_view_shows_what_the_player_knows() -> None:
     """The counterpart of the test above: a change in known cards changes the view."""
-    state = table("market=DGKKK hand=CC rival=LL rival-seen=L")
-    mine = table("market=DGKKK hand=CP rival=LL rival-seen=L")
+    state = table("market=DGKKK hand=CC opponent=LL opponent-seen=L")
+    mine = table("market=DGKKK hand=CP opponent=LL opponent-seen=L")
     assert observe(state, 0) != observe(mine, 0)
     assert observe(state, 1).hand_sizes == observe(mine, 1).hand_sizes
     assert observe(state, 1) == observe(mine, 1)._replace(unseen=observe(state, 1).unseen)
@@ -96,7 +96,7 @@ def test_unseen_cards_are_in_the_deck_or_in_hidden_hands() -> None:
 
 
 def test_cards_the_opponent_took_are_known_while_held() -> None:
-    state = table("market=DGLKK hand=CCC rival=LL")
+    state = table("market=DGLKK hand=CCC opponent=LL")
     state = play(state, read_move("take D"))  # player 0 openly takes a diamond
     view = observe(state, 1)
     assert view.seen[0] == (1, 0, 0, 0, 0, 0)
@@ -107,7 +107,7 @@ def test_cards_the_opponent_took_are_known_while_held() -> None:
 
 
 def test_view_without_a_viewer_shows_only_the_table() -> None:
-    state = table("market=DGKKK hand=CC rival=LL earned=3.2 bonus=6/6/5")
+    state = table("market=DGKKK hand=CC opponent=LL earned=3.2 bonus=6/6/5")
     view = observe(state, None)
     assert view.hand is None
     assert view.bonuses == (None, ())
@@ -139,7 +139,7 @@ def test_rupees_count_only_tokens_known_to_the_viewer() -> None:
 
 def test_a_view_holds_no_part_of_the_hidden_world() -> None:
     """No field of a view refers to the deal or to the opponent's hand."""
-    state = table("market=DGKKK hand=CC rival=LLP")
+    state = table("market=DGKKK hand=CC opponent=LLP")
     fields: list[object] = list(observe(state, 0))
     assert not any(field is state.deal for field in fields)
     assert not any(field == state.hands[1] for field in fields)

@@ -93,7 +93,7 @@ class Life:
     def begin(self) -> None:
         """Start a match whose seed is the number of matches before it."""
         self.store.archive.catch_up()
-        self.seed, self.hints = sum(self.store.archive.rivals().values()), 0
+        self.seed, self.hints = sum(self.store.archive.opponents().values()), 0
         self.match, self.rounds, self.moves = Match(as_seat(self.seed % 2)), 1, 0
         self.state = deal(chance(self.seed, 0, self.match))
         heading = Heading(("North", "South"), (None, "merchant"), self.seed)

@@ -12,7 +12,7 @@ from jaipur.rules.notation import NotationError, Problem, Record, read_record, r
 from jaipur.store.heading import Heading
 from jaipur.store.records import read_shared
 from jaipur.store.store import Store
-from jaipur.store.summary import Result, Rival
+from jaipur.store.summary import Opponent, Result
 from jaipur.store.trouble import StoreError, Trouble
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, put, rounds_of, won_by
 
@@ -34,7 +34,7 @@ def test_history_entry_summarises_the_match(store: Store) -> None:
     assert entry.number == number
     assert entry.date == NOON
     assert entry.names == ("Asha", "Maharaja")
-    assert entry.rival == Rival(level="maharaja")
+    assert entry.opponent == Opponent(level="maharaja")
     assert entry.result is Result.WON
     assert entry.seals == match.match.seals
     assert entry.scores == tuple(result.rupees for result in match.match.results)
@@ -73,17 +73,17 @@ def test_a_clock_that_was_set_back_does_not_shuffle_the_history(store: Store) ->
 def test_history_can_be_filtered_by_opponent(store: Store, folder: Path) -> None:
     fill(folder, 7)
     store.catch_up().result()
-    assert store.archive.rivals() == {Rival(level="maharaja"): 4, Rival(person="Ravi"): 3}
-    numbers = [entry.number for entry in store.archive.page(0, 10, Rival(person="Ravi"))]
+    assert store.archive.opponents() == {Opponent(level="maharaja"): 4, Opponent(person="Ravi"): 3}
+    numbers = [entry.number for entry in store.archive.page(0, 10, Opponent(person="Ravi"))]
     assert numbers == [6, 4, 2]
-    assert store.archive.page(0, 10, Rival(level="Ravi")) == []
+    assert store.archive.page(0, 10, Opponent(level="Ravi")) == []
 
 
 def test_bot_is_the_same_opponent_under_any_name(store: Store) -> None:
     for name in ("Maharaja", "Le maharadjah"):
         heading = MAHARAJA._replace(names=("Asha", name))
         play_into(store, left(3, heading), heading)
-    assert store.archive.rivals() == {Rival(level="maharaja"): 2}
+    assert store.archive.opponents() == {Opponent(level="maharaja"): 2}
 
 
 def test_deleted_match_can_be_restored(store: Store, folder: Path) -> None:
@@ -92,7 +92,7 @@ def test_deleted_match_can_be_restored(store: Store, folder: Path) -> None:
     before, record = store.archive.page(0, 10), store.archive.record(3)
     store.archive.delete(3)
     assert [entry.number for entry in store.archive.page(0, 10)] == [5, 4, 2, 1]
-    assert sum(store.archive.rivals().values()) == 4
+    assert sum(store.archive.opponents().values()) == 4
     with pytest.raises(StoreError) as caught:
         store.archive.record(3)
     assert caught.value.trouble is Trouble.MISSING
@@ -200,7 +200,7 @@ def test_a_pasted_match_may_have_blank_space_around_it() -> None:
 def test_match_without_notes_has_a_history_entry(store: Store) -> None:
     store.archive.add(Record(("A", "B"), closed=True), NOON)
     (entry,) = store.archive.page(0, 10)
-    assert (entry.date, entry.rival, entry.result) == (None, Rival(person="B"), Result.LEFT)
+    assert (entry.date, entry.opponent, entry.result) == (None, Opponent(person="B"), Result.LEFT)
     assert (entry.scores, entry.moves) == ((), 0)
 
 

@@ -21,7 +21,7 @@ WON, LOST = next(won_by(0)), next(won_by(1))
 def heading(day: date, began: datetime | None = None) -> Heading:
     noon = datetime(day.year, day.month, day.day, 12, tzinfo=UTC)
     occasion = f"duel {day.isoformat()}"
-    return Heading(("You", "Rival"), (None, "merchant"), 7, began or noon, occasion=occasion)
+    return Heading(("You", "Opponent"), (None, "merchant"), 7, began or noon, occasion=occasion)
 
 
 def test_first_finished_duel_of_a_day_counts(store: Store) -> None:
@@ -139,7 +139,7 @@ def test_continued_match_is_never_in_two_places(store: Store, folder: Path) -> N
 
 
 def test_challenges_are_grouped_by_their_cards(store: Store) -> None:
-    plain = Heading(("You", "Rival"), (None, "merchant"), 7, NOON)
+    plain = Heading(("You", "Opponent"), (None, "merchant"), 7, NOON)
     answer = plain._replace(occasion="challenge deals")
     play_into(store, finished(1, plain), plain)
     play_into(store, finished(2, plain), plain)

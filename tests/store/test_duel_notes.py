@@ -14,7 +14,7 @@ from tests.store.build import finished, left, play_into, won_by
 
 MONDAY = date(2026, 11, 16)
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
-TODAY = Heading(("You", "Rival"), (None, "merchant"), 7, NOON, occasion="duel 2026-11-16")
+TODAY = Heading(("You", "Opponent"), (None, "merchant"), 7, NOON, occasion="duel 2026-11-16")
 WON = next(won_by(0))
 
 

@@ -123,7 +123,7 @@ def test_damaged_records_are_read_or_kept(folder: Path) -> None:
         archive.catch_up()
         assert_kept(archive.problems, data)
         assert len(archive.page(0, 9)) + len(archive.problems) == 1
-        assert sum(archive.rivals().values()) == len(archive.page(0, 9))
+        assert sum(archive.opponents().values()) == len(archive.page(0, 9))
         archive.problems.clear()
         shutil.rmtree(folder / "aside", ignore_errors=True)
         path.unlink(missing_ok=True)
@@ -173,9 +173,9 @@ def test_damaged_index_is_rebuilt(folder: Path, seed: int) -> None:
     for data in spoilt_files(size("spoilt indexes"), [original], seed):
         (folder / "index.db").write_bytes(data)
         archive = Archive(folder, folder / "aside")
-        archive.page(0, 9), archive.rivals(), archive.numbers()
+        archive.page(0, 9), archive.opponents(), archive.numbers()
         archive.catch_up()
-        archive.page(0, 9), archive.rivals(), archive.numbers()
+        archive.page(0, 9), archive.opponents(), archive.numbers()
         archive.close()
         shutil.rmtree(folder / "aside", ignore_errors=True)
         for left_over in folder.glob("index.db-*"):

@@ -7,7 +7,7 @@ import pytest
 from jaipur.rules.notation import Note, Record, read_record, record_text
 from jaipur.store.heading import GIVEN_UP, Heading, Terms, given_up_by, winner_of
 from jaipur.store.store import Store
-from jaipur.store.summary import Result, Rival, summarise
+from jaipur.store.summary import Opponent, Result, summarise
 from tests.store.build import MAHARAJA, NOON, finished, left, rounds_of, won_by
 
 NAMES = ("Asha", "Bruno")
@@ -27,7 +27,7 @@ def test_given_up_match_is_lost_in_history_numbers_and_road(store: Store) -> Non
     (entry,) = store.archive.page(0, 10)
     assert (entry.number, entry.result, entry.given_up) == (number, Result.LOST, True)
     assert entry.seals == (0, 0) and entry.moves == 9
-    numbers = store.numbers(Rival(level="maharaja")).result()
+    numbers = store.numbers(Opponent(level="maharaja")).result()
     assert (numbers.total.lost, numbers.total.left) == (1, 0)
     assert numbers.streaks.current == -1
     road = store.road(["maharaja"]).result()["maharaja"]

@@ -10,7 +10,7 @@ from jaipur.store import honours
 from jaipur.store.heading import Heading
 from jaipur.store.honours import HONOURS, Honour, honours_of
 from jaipur.store.index import Index
-from jaipur.store.road import RivalRecord, rival_record
+from jaipur.store.road import OpponentRecord, opponent_record
 from jaipur.store.store import Store
 from jaipur.store.summary import Summary, Sums, summarise
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, won_by
@@ -72,8 +72,8 @@ def index(tmp_path: Path) -> Index:
     return Index(tmp_path / "index.db", tmp_path / "aside", read_only=False)
 
 
-def record(index: Index) -> RivalRecord:
-    return index.look(lambda db: rival_record(db, LEVEL))
+def record(index: Index) -> OpponentRecord:
+    return index.look(lambda db: opponent_record(db, LEVEL))
 
 
 @pytest.mark.parametrize("honour", EARNS, ids=lambda honour: honour.id)
@@ -173,7 +173,7 @@ def test_index_keeps_the_sums_that_honours_need() -> None:
 def test_honours_follow_the_history(store: Store, folder: Path) -> None:
     """Played, deleted, restored, imported, and read again from the records."""
 
-    def road() -> RivalRecord:
+    def road() -> OpponentRecord:
         return store.road(["maharaja"]).result()["maharaja"]
 
     seeds = won_by(0)

@@ -12,7 +12,7 @@ from jaipur.store import archive
 from jaipur.store.heading import Heading
 from jaipur.store.numbers import Numbers, Streaks, Tally, count_up, shares, streaks_of
 from jaipur.store.store import Store
-from jaipur.store.summary import Result, Rival, summarise
+from jaipur.store.summary import Opponent, Result, summarise
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, put, won_by
 
 PEDDLER = Heading(("Asha", "Peddler"), (None, "peddler"), date=NOON + timedelta(days=30))
@@ -46,13 +46,13 @@ def test_results_are_counted_by_opponent_and_day(store: Store) -> None:
     numbers = store.archive.numbers()
     assert numbers.total == Tally(won=2, lost=2, left=1)
     assert numbers.total.share_won == 0.5
-    assert numbers.rivals[Rival(level="maharaja")] == Tally(won=2)
-    assert numbers.rivals[Rival(level="peddler")] == Tally(lost=2, left=1)
+    assert numbers.opponents[Opponent(level="maharaja")] == Tally(won=2)
+    assert numbers.opponents[Opponent(level="peddler")] == Tally(lost=2, left=1)
     assert numbers.days == {date(2026, 11, 15): Tally(won=2), date(2026, 12, 15): Tally(0, 2, 1)}
     assert list(numbers.days) == sorted(numbers.days)
     assert numbers.streaks == Streaks(current=-2, longest_won=2, longest_lost=2)
     assert numbers.recent == (Result.WON, Result.WON, Result.LOST, Result.LOST)
-    against = store.archive.numbers(Rival(level="maharaja"))
+    against = store.archive.numbers(Opponent(level="maharaja"))
     assert against.total == Tally(won=2)
     assert against.streaks.current == 2
 
@@ -174,7 +174,7 @@ def test_numbers_wait_until_the_index_is_rebuilt(folder: Path) -> None:
     assert store.archive.numbers().total == Tally(), "the index knows none of them yet"
     store.catch_up()
     assert sum(store.numbers().result().total) == len(SEEDS)
-    assert sum(store.numbers(Rival(level="peddler")).result().total) == 0
+    assert sum(store.numbers(Opponent(level="peddler")).result().total) == 0
     store.close()
 
 
@@ -185,11 +185,11 @@ def test_counting_numbers_does_not_block_other_work(
     play_into(store, finished(1))
     counting, go_on = Event(), Event()
 
-    def slowly(db: sqlite3.Connection, rival: Rival | None) -> Numbers:
-        first = count_up(db, rival)
+    def slowly(db: sqlite3.Connection, opponent: Opponent | None) -> Numbers:
+        first = count_up(db, opponent)
         counting.set()
         assert go_on.wait(60)
-        assert count_up(db, rival) == first
+        assert count_up(db, opponent) == first
         return first
 
     monkeypatch.setattr(archive, "count_up", slowly)

@@ -45,7 +45,7 @@ def swap(take: str, give: str) -> Exchange:
         ("gives_jewels_for_less", table("DDS"), swap("PL", "DD"), None),
         ("takes_a_worthless_card", table("DD", tokens="555770"), Take(Good.LEATHER), None),
         (
-            "hands_the_rival_a_set",
+            "hands_the_opponent_a_set",
             table("CCD")._replace(seen=((0,) * 6, (0, 0, 0, 3, 0, 0))),
             swap("PL", "CC"),
             None,

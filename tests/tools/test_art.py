@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "assets"
 ART = ASSETS / "art"
 DENSITIES = list(catalogue.CARD_WIDTHS)
-RIVALS = ("apprentice", "peddler", "merchant", "caravan-master", "maharaja", "traveller")
+OPPONENTS = ("apprentice", "peddler", "merchant", "caravan-master", "maharaja", "traveller")
 PACKAGED_LIMIT = 12_000_000
 
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{}</svg>'
@@ -222,13 +222,13 @@ def test_packing_uses_another_page_when_one_is_full() -> None:
     assert len({(p.page, p.x, p.y) for p in places.values()}) == 5
 
 
-@pytest.mark.parametrize("rival", RIVALS)
+@pytest.mark.parametrize("opponent", OPPONENTS)
 def test_moods_differ_at_forty_pixels_and_keep_the_frame(
-    rival: str,
+    opponent: str,
 ) -> None:
     sprites = dict(_sprites("mid"))
-    names = [name for name, _ in faces.variants(f"portrait-{rival}")]
-    assert names == [f"portrait-{rival}{end}" for end in ("", "-pleased", "-dismayed")]
+    names = [name for name, _ in faces.variants(f"portrait-{opponent}")]
+    assert names == [f"portrait-{opponent}{end}" for end in ("", "-pleased", "-dismayed")]
     height, width = sprites[names[0]].shape[:2]
     y, x = np.mgrid[:height, :width]
     frame = np.hypot(x - width / 2 + 0.5, y - height / 2 + 0.5) > 0.44 * width

@@ -118,8 +118,8 @@ def test_changed_file_is_classified_by_its_kind(path: str, kind: str) -> None:
     [
         ["--device", "watch"],
         ["--screen", "tittle"],
-        ["--screen", "title", "--rival", "random"],
-        ["--rival", "grandmaster"],
+        ["--screen", "title", "--opponent", "random"],
+        ["--opponent", "grandmaster"],
         ["--language", "xx"],
         ["--record", "/dev/null/here"],
         ["--slow", "0"],

@@ -55,7 +55,7 @@ class Developer:
 
 def live() -> dict[str, Any]:
     """Change files while a match runs."""
-    me = Developer("--device", "tablet", "--rival", "random", "--seed", "3", "--live")
+    me = Developer("--device", "tablet", "--opponent", "random", "--seed", "3", "--live")
     from jaipur.resources import KV, LOCALE
     from jaipur.ui.look import theme
     from jaipur.ui.words.i18n import _

@@ -156,7 +156,7 @@ class Monkey(WholeApp):
         screen = self.app.navigator.match_screen
         self._check_record(screen.session)
         table = screen.table
-        assert not table.busy and not table.rival.thinking, "the table still waits"
+        assert not table.busy and not table.opponent.thinking, "the table still waits"
         assert not table.gestures.dragged and table.gestures.touch is None
         view = screen.session.view(screen.viewer)
         # everything behind the count is covered until the count is done

@@ -73,7 +73,7 @@ def tell(path: Path, marks: int) -> None:
     if screen and screen.session and screen.table.view:
         table = screen.table
         said["mine"] = (
-            not table.busy and not table.rival.thinking and table.view.turn == screen.viewer
+            not table.busy and not table.opponent.thinking and table.view.turn == screen.viewer
         )
         said["moves"] = len(screen.session.turns)
         said["market"] = [card_of(card) for card in table.cards.market]

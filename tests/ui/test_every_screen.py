@@ -374,14 +374,14 @@ def test_a_new_match_begins_with_empty_panels(hands: WholeApp) -> None:
     assert hands.where == "MatchOver"
     hands.touch("again")
     for _ in range(5):
-        for panel in (hands.table.ids.me, hands.table.ids.rival):
+        for panel in (hands.table.ids.me, hands.table.ids.opponent):
             assert (panel.facts.seals, panel.facts.last_move, panel.facts.last_signs) == (0, "", "")
         hands.stage.frame()
 
 
 def test_continued_match_shows_the_last_moves_of_both(hands: WholeApp) -> None:
     hands.take_up(nearly_over(3), BOT)
-    assert hands.table.ids.me.facts.last_move and hands.table.ids.rival.facts.last_move
+    assert hands.table.ids.me.facts.last_move and hands.table.ids.opponent.facts.last_move
 
 
 def test_undo_is_offered_only_where_it_is_possible(hands: WholeApp) -> None:

@@ -29,7 +29,7 @@ SIZES = {
     "tablet_portrait": (800, 1280),
     "wide": (1600, 900),
 }
-EVERYTHING = "market=DGPPK hand=CCLLL rival=DGSPP rival-seen=G herd=3 rival-herd=2 "
+EVERYTHING = "market=DGPPK hand=CCLLL opponent=DGSPP opponent-seen=G herd=3 opponent-herd=2 "
 
 
 def things(root: Any) -> Iterator[Explained]:
@@ -69,9 +69,9 @@ def test_everything_on_the_table_is_explained(stage: Stage, composition: str) ->
     wanted = [
         *table.cards.market, *table.cards.hand, *ids.cascades.piles, ids.cascades.ids.lamps,
         *ids.bonuses.stacks, ids.deck, ids.sold, ids.camel_token, ids.herd, ids.hand, ids.market,
-        ids.bar, ids.menu, ids.undo, ids.hint, ids.rival.ids.hand, ids.rival.ids.herd,
+        ids.bar, ids.menu, ids.undo, ids.hint, ids.opponent.ids.hand, ids.opponent.ids.herd,
     ]  # fmt: skip
-    for panel in (ids.me, ids.rival):
+    for panel in (ids.me, ids.opponent):
         wanted += [panel, *(panel.ids[name] for name in ("seals", "money", "earned"))]
     wanted += [ids.moves] if ids.moves.width else []
     expected = {getattr(thing, "__self__", thing) for thing in wanted}
@@ -87,7 +87,7 @@ def test_a_finger_finds_the_thing_it_points_at(stage: Stage, composition: str) -
     for card in (*laid.table.cards.market, *laid.table.cards.hand):
         assert thing_at(*laid.spot(card)) is card
     small = (*ids.cascades.piles, *ids.bonuses.stacks, ids.cascades.ids.lamps)
-    parts = [panel.ids[n] for panel in (ids.me, ids.rival) for n in ("seals", "money", "earned")]
+    parts = [panel.ids[n] for panel in (ids.me, ids.opponent) for n in ("seals", "money", "earned")]
     for thing in (*small, *parts, ids.deck, ids.sold, ids.camel_token, ids.herd, ids.hint):
         real = getattr(thing, "__self__", thing)
         assert thing_at(*real.center) is real
@@ -136,8 +136,8 @@ def test_descriptions_include_public_facts(stage: Stage) -> None:
 
 
 def test_hidden_herd_does_not_tell_its_size(stage: Stage) -> None:
-    laid = LaidTable(stage, "market=DGPPK hand=CCLLL herd=3 rival-herd=2")
-    herd = laid.table.ids.rival.ids.herd
+    laid = LaidTable(stage, "market=DGPPK hand=CCLLL herd=3 opponent-herd=2")
+    herd = laid.table.ids.opponent.ids.herd
     assert herd.describe().value == "some camels"
     laid.table.options.show_herds = True
     stage.run(0.1)
@@ -145,8 +145,8 @@ def test_hidden_herd_does_not_tell_its_size(stage: Stage) -> None:
 
 
 def test_cards_taken_openly_are_listed_only_where_they_are_shown(stage: Stage) -> None:
-    laid = LaidTable(stage, "market=DGPPK hand=CCLLL rival=DGS rival-seen=G")
-    fan = laid.table.ids.rival.ids.hand
+    laid = LaidTable(stage, "market=DGPPK hand=CCLLL opponent=DGS opponent-seen=G")
+    fan = laid.table.ids.opponent.ids.hand
     assert fan.describe().rows == ()
     laid.table.options.show_seen = True
     stage.run(0.1)

@@ -11,7 +11,7 @@ from jaipur import resources
 from jaipur.ai import levels
 from jaipur.store.honours import USUAL
 from jaipur.store.settings import first_frame_settings, load
-from jaipur.store.summary import Rival
+from jaipur.store.summary import Opponent
 from jaipur.ui.device.device import Device
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
@@ -84,7 +84,7 @@ def test_added_opponent_appears_on_the_road(monkeypatch: pytest.MonkeyPatch, sta
     assert [tile.honour for tile in reversed(card.ids.honours.children)] == list(USUAL)
     tap(stage, medallion)
     assert heard == [("on_choose", sultan.id)]
-    assert opponents.name(Rival(level=sultan.id, person="")) == "Old sultan"
+    assert opponents.name(Opponent(level=sultan.id, person="")) == "Old sultan"
     assert opponents.portrait(sultan.id) == "portrait-old-sultan"
     tap(stage, screen.medallions[0])  # choose another opponent before this one is removed
     assert screen.chosen == levels.LEVELS[0].id

@@ -15,8 +15,8 @@ constexpr int kHead = kUnits * kSecond + 2 * kSecond + 1, kChance = kSecond + 2;
 
 // What the mover knows before the move (jaipur/ai/facts.py).
 struct Facts {
-  int32_t market[7], hand[6], known[6], rival[6], unseen[7], tokens[6], bonus_piles[3], means[3];
-  int32_t rival_size, herd, rival_herd, deck_size, lead, exchanges;
+  int32_t market[7], hand[6], known[6], opponent[6], unseen[7], tokens[6], bonus_piles[3], means[3];
+  int32_t opponent_size, herd, opponent_herd, deck_size, lead, exchanges;
 };
 
 // A move: what the hand gains of each good, camels given, whether it is a sale, whether it takes
@@ -66,17 +66,17 @@ static Overall overall_of(const Facts& f) {
   int low[6];
   for (int g = 0; g < 6; ++g) {
     o.worth += worth(g, f.tokens[g], f.hand[g]);
-    o.rival_worth += worth(g, f.tokens[g], f.rival[g]);
-    o.size += f.hand[g], o.rival_unknown -= f.rival[g];
+    o.opponent_worth += worth(g, f.tokens[g], f.opponent[g]);
+    o.size += f.hand[g], o.opponent_unknown -= f.opponent[g];
     o.longest = std::max(o.longest, f.hand[g]);
-    o.rival_longest = std::max(o.rival_longest, f.rival[g]);
+    o.opponent_longest = std::max(o.opponent_longest, f.opponent[g]);
     o.kinds += f.hand[g] > 0, o.empty += f.tokens[g] == 0;
     low[g] = f.tokens[g];
   }
   std::sort(low, low + 6);
   o.need = low[0] + low[1] + low[2];
-  o.lead = f.lead, o.rival_size = f.rival_size, o.rival_unknown += f.rival_size;
-  o.herd = f.herd, o.rival_herd = f.rival_herd, o.camels = f.market[6];
+  o.lead = f.lead, o.opponent_size = f.opponent_size, o.opponent_unknown += f.opponent_size;
+  o.herd = f.herd, o.opponent_herd = f.opponent_herd, o.camels = f.market[6];
   o.unseen_camels = f.unseen[6], o.exchanges = f.exchanges;
   o.gaps = 5;
   for (int g = 0; g < 7; ++g) o.gaps -= f.market[g];
@@ -145,7 +145,7 @@ struct Valuer {
 
   void add_good(Layer& a, const Facts& f, int g) const {
     int rows[kGoodSlots];
-    good_rows(g, f.hand[g], f.market[g], f.tokens[g], f.rival[g], f.known[g], f.unseen[g], rows);
+    good_rows(g, f.hand[g], f.market[g], f.tokens[g], f.opponent[g], f.known[g], f.unseen[g], rows);
     for (int row : rows) add(a, net, row);
   }
 

@@ -67,16 +67,16 @@ def _megabytes() -> float:
 
 def _sheet(stage: "Stage") -> "Callable[[Record], float]":
     from jaipur.store.entries import Entry
-    from jaipur.store.summary import Result, Rival
+    from jaipur.store.summary import Opponent, Result
     from jaipur.ui.history.match_sheet import MatchSheet
 
     def show(record: "Record") -> float:
         results = record.match.results
         scores = tuple((ended.rupees[0], ended.rupees[1]) for ended in results)
-        rival = Rival("maharaja")
+        opponent = Opponent("maharaja")
         moves = sum(len(played.moves) for played in record.rounds)
         names = record.names
-        entry = Entry(1, FIRST, 0, names, rival, Result.LEFT, (0, 0), scores, moves, 0, False)
+        entry = Entry(1, FIRST, 0, names, opponent, Result.LEFT, (0, 0), scores, moves, 0, False)
         return _shown(stage, lambda: stage.show(MatchSheet(entry, record, results, FIRST)))
 
     return show

@@ -37,7 +37,7 @@ def opened(stage: "Stage", store: Store) -> tuple[float, float]:
 
     def show() -> None:
         nonlocal screen
-        screen = NumbersScreen(lambda _rival: answer)
+        screen = NumbersScreen(lambda _opponent: answer)
         stage.show(screen)
         screen.on_pre_enter()
 

@@ -135,7 +135,7 @@ class Visitor:
     def my_turn(self) -> bool:
         table = self.app.navigator.match_screen.table
         return bool(
-            table.view and table.view.turn == 0 and not table.busy and not table.rival.thinking
+            table.view and table.view.turn == 0 and not table.busy and not table.opponent.thinking
         )
 
     def round(self) -> None:
@@ -143,7 +143,7 @@ class Visitor:
         overlays = self.app.services.overlays
         while not overlays.children:
             self.move()
-            self.wait_for(lambda: self.my_turn() or overlays.children, "the rival's answer")
+            self.wait_for(lambda: self.my_turn() or overlays.children, "the opponent's answer")
             self.stage.run(0.5)
         self.stage.run(3.0)
 

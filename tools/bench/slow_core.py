@@ -148,11 +148,11 @@ class _Table:
         self.table.sync(session.view(0))
         begin, worked = perf_counter(), _workers()
         asked = self.thinker.ask(session.view(1), STRONGEST, SEED)
-        self.table.rival.thinking = True
+        self.table.opponent.thinking = True
         self.frames += [self._frame(), self._frame()]
         while not asked.done():
             self.frames.append(self._frame())
-        self.table.rival.thinking = False
+        self.table.opponent.thinking = False
         self.thoughts.append(perf_counter() - begin)
         self.work.append(_workers() - worked)
         turn = session.play(asked.result())

@@ -64,7 +64,7 @@ def open_history(folder: Path) -> None:
     if (
         archive.catch_up()
         or len(archive.page(0, PAGE)) != PAGE
-        or len(archive.rivals()) != len(LEVELS)
+        or len(archive.opponents()) != len(LEVELS)
     ):
         raise RuntimeError("the history is not what it should be")
     archive.close()

@@ -171,7 +171,7 @@ class _Table:
 
         real, work = perf_counter(), thread_time()
         showing = ak.start(self.shows.show(events, after))
-        self.table.rival.thinking = True
+        self.table.opponent.thinking = True
         reacting = REACTION
         while reacting:
             if showing.finished:
@@ -181,11 +181,11 @@ class _Table:
             self.stage.frame()
             self.frames.append((1000 * (perf_counter() - real), 1000 * (thread_time() - work)))
             real, work = perf_counter(), thread_time()
-        self.table.rival.thinking = False
+        self.table.opponent.thinking = False
 
     def _react(self) -> None:
         """Let the opponent make a face and say something about the last move."""
-        panel = self.table.ids.rival
+        panel = self.table.ids.opponent
         panel.feel("dismayed" if panel.mood == "pleased" else "pleased", softly=True)
         panel.ids.telling.say(REMARK)
 

@@ -93,13 +93,15 @@ def _tokens(shelf: Shelf, page: Page) -> Page:
 
 def _people(shelf: Shelf, page: Page) -> Page:
     marks = shelf.names("mark-")
-    rivals = [name for name in shelf.names("portrait-") if not name.endswith(faces.FACES)]
-    people = [[name for name, _ in faces.variants(rival)] for rival in rivals]
+    opponents = [name for name in shelf.names("portrait-") if not name.endswith(faces.FACES)]
+    people = [[name for name, _ in faces.variants(opponent)] for opponent in opponents]
     page.heading("Opponents: calm, pleased, dismayed; below at 64 and 40 pixels")
     for row in zip(*people, strict=True):
         page.row([(name, shelf.sprite(name, 230)) for name in row])
     for height in (64, 40):
-        page.row([(n, shelf.sprite(n, height)) for rival in people for n in rival], captions=False)
+        page.row(
+            [(n, shelf.sprite(n, height)) for opponent in people for n in opponent], captions=False
+        )
     page.heading("Player marks")
     page.row([(name, shelf.sprite(name, 160)) for name in marks])
     page.row([(name, shelf.sprite(name, 72)) for name in marks], captions=False)

@@ -13,8 +13,8 @@ LAST_CARDS = 5
 PHASES = {"opening": 29, "early": 20, "middle": 12, "late": 6, "last": 0}
 """The smallest deck size of each phase."""
 
-_DENIAL = {Why.DENIES_THE_RIVAL, Why.SELLS_BEFORE_THE_RIVAL}
-_GIFTS = {Why.GIVES_TO_THE_RIVAL, Why.OPENS_THE_MARKET}
+_DENIAL = {Why.DENIES_THE_OPPONENT, Why.SELLS_BEFORE_THE_OPPONENT}
+_GIFTS = {Why.GIVES_TO_THE_OPPONENT, Why.OPENS_THE_MARKET}
 _BONUS = {Why.EARNS_A_BONUS, Why.BUILDS_A_SET}
 
 

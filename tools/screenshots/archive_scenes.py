@@ -26,8 +26,8 @@ def history_match(visit: Visit) -> None:
     visit.stage.wait_for(lambda: screen.ids.layer.children)
 
 
-def history_rivals(visit: Visit) -> None:
-    history(visit).choose_rival()
+def history_opponents(visit: Visit) -> None:
+    history(visit).choose_opponent()
 
 
 def history_import(visit: Visit) -> None:

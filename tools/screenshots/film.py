@@ -28,7 +28,7 @@ def film(stage: Stage, language: str) -> None:
     theirs = next(t for t in session.turns if t.trader == 1 and isinstance(t.move, Take))
     _choosing(stage, sale)
     _shown(stage, sale, {"4 coins land": 0.55, "5 a held breath": 0.5, "6 the bonus": 0.7})
-    _shown(stage, theirs, {"7 the rival reaches out": 0.2})
+    _shown(stage, theirs, {"7 the opponent reaches out": 0.2})
     table = _table(stage, mine[-1])
     table.choice.show(mine[-1].move)
     _snap(stage, table, "8 the last deal")

@@ -20,8 +20,8 @@ from jaipur.rules import Sell, legal_moves
 from jaipur.rules.notation import Record, Round
 from jaipur.store.honours import honours_of
 from jaipur.store.numbers import HeadToHead
-from jaipur.store.road import Earned, RivalRecord
-from jaipur.store.summary import Rival
+from jaipur.store.road import Earned, OpponentRecord
+from jaipur.store.summary import Opponent
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.device.device import INSETS, NO_EDGES
 from jaipur.ui.flows import advice_flow
@@ -107,7 +107,7 @@ def road(visit: Visit, complete: bool) -> None:
         day = Earned(1, datetime(2026, 11, 9, tzinfo=UTC))
         for level, record in known.items():
             honours = dict.fromkeys(record.honours, day)
-            known[level] = RivalRecord(12, 7, 104, 1, 4, honours)
+            known[level] = OpponentRecord(12, 7, 104, 1, 4, honours)
     screen.records = known
     screen.chosen = LEVELS[-1 if complete else 0].id
 
@@ -240,7 +240,7 @@ def match_over(visit: Visit, two: bool) -> None:
     else:
         over = MatchOver(session, 0, portraits, 1, moment=story)
         level = session.seats[1].level or ""
-        numbers = visit.app.services.store.numbers(Rival(level)).result()
+        numbers = visit.app.services.store.numbers(Opponent(level)).result()
         over.standing = standing(numbers)._replace(honours=honours_of(level)[1:2])
     visit.app.services.overlays.add_widget(over)
     visit.stage.wait_for(lambda: isinstance(story.children[0], StoryCard), seconds=120)

@@ -46,7 +46,7 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "compare": ("compare",),
     "history": ("screen", "history"),
     "history-match": ("history_match",),
-    "history-rivals": ("history_rivals",),
+    "history-opponents": ("history_opponents",),
     "history-import": ("history_import",),
     "history-match-phone": ("phone_match",),
     "history-import-phone": ("phone_import",),

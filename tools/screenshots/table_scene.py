@@ -72,11 +72,11 @@ def message(stage: Stage, kind: str) -> Table:
 
 def laid(stage: Stage, view: View, moment: str) -> Table:
     """Return a table that shows this view to its player."""
-    rival = ("You", "Maharaja"), (None, "maharaja")
+    opponent = ("You", "Maharaja"), (None, "maharaja")
     deed = last_move(moment)
     shown = Table()
     shown.traders.set(
-        name=phrases.trader_names(*rival),
+        name=phrases.trader_names(*opponent),
         portrait=("mark-south", "portrait-maharaja"),
         last_move=("", phrases.move_made(deed)),
         last_signs=("", move_signs.move_made(deed)),

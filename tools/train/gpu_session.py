@@ -254,8 +254,8 @@ class GpuSession:
             entry["exploring"] = f"{100 * seen['half_wins'] / 2 / seen['rounds']:.2f} %"
         if self.plan.pairs:
             engine, now = self.checkpoint.engine, player(NET, self.checkpoint.mean)
-            for name, rival in (("greedy", player(GREEDY)), ("older", player(NET, self.older))):
-                result = engine.match(now, rival, self.plan.pairs, 1, self.plan.threads)
+            for name, opponent in (("greedy", player(GREEDY)), ("older", player(NET, self.older))):
+                result = engine.match(now, opponent, self.plan.pairs, 1, self.plan.threads)
                 entry[name] = f"{100 * result.share:.1f} ± {100 * result.ci95:.1f} %"
             self.older = array("f", self.checkpoint.mean)
         with (self.folder / "log.jsonl").open("a") as log:

@@ -2,7 +2,7 @@
 
     python -m tools.workbench
     python -m tools.workbench --device phone --screen table-choosing --live
-    python -m tools.workbench --rival random --seed 5 --slow 4
+    python -m tools.workbench --opponent random --seed 5 --slow 4
     python -m tools.workbench --list
 
 The window is as large as the device in dp, with as many pixels as fit on this monitor. Saves go
@@ -83,22 +83,22 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--language", choices=languages(), default="en", help="(en)")
     parser.add_argument("--slow", type=float, default=1.0, metavar="N", help="N times slower")
     parser.add_argument("--seed", type=int, help="the same cards every time")
-    parser.add_argument("--rival", metavar="LEVEL", help="begin a match: an opponent, or random")
+    parser.add_argument("--opponent", metavar="LEVEL", help="begin a match: an opponent, or random")
     parser.add_argument("--record", type=Path, metavar="DIR", help="a picture of every state")
     parser.add_argument("--folder", type=Path, help="keep saves there")
     parser.add_argument("--at", help=argparse.SUPPRESS)  # where a new process continues
     options = parser.parse_args(arguments)
-    if options.screen and options.rival:
-        parser.error("--screen and --rival both say where to begin: give one of them")
+    if options.screen and options.opponent:
+        parser.error("--screen and --opponent both say where to begin: give one of them")
     for name in ("record", "folder"):
         _make_folder(parser, name, getattr(options, name))
     if options.slow <= 0:
         parser.error("--slow is a factor above 0")
     from jaipur.ai.levels import LEVELS
 
-    rivals = [*(level.id for level in LEVELS), "random"]
-    if options.rival and options.rival not in rivals:
-        parser.error(f"--rival is one of {', '.join(rivals)}")
+    opponents = [*(level.id for level in LEVELS), "random"]
+    if options.opponent and options.opponent not in opponents:
+        parser.error(f"--opponent is one of {', '.join(opponents)}")
     if options.live:
         _need_watcher(parser)
     return options

@@ -31,7 +31,7 @@ from tools.workbench.live import Change, Watcher, colours
 from tools.workbench.live_stage import LiveStage
 from tools.workbench.marks import Marks
 from tools.workbench.places import Places
-from tools.workbench.random_rival import random_thinker
+from tools.workbench.random_opponent import random_thinker
 from tools.workbench.recorder import Recorder, save, shown
 from tools.workbench.saves import fill
 
@@ -54,7 +54,7 @@ class Workbench:
         runTouchApp(embedded=True)
         sprites.use(sprites.FINEST)
         records = fill(folder, options.language)
-        thinker = random_thinker() if options.rival == "random" else None
+        thinker = random_thinker() if options.opponent == "random" else None
         parts: dict[str, Any] = {"voice": LogVoice(), "thinker": thinker}
         if options.screen:
             parts["now"] = lambda: NOW  # the day of its matches, puzzles and duels
@@ -110,8 +110,8 @@ class Workbench:
             self.places.go_to(options.at)
         elif options.screen:
             self.places.open_scene(options.screen)
-        elif options.rival:
-            level = "apprentice" if options.rival == "random" else options.rival
+        elif options.opponent:
+            level = "apprentice" if options.opponent == "random" else options.opponent
             self.app.navigator.owner("table").play_against(level)
         self.kv_files.remember()
 

@@ -15,7 +15,7 @@ from jaipur.game.contests.contest import Contest
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 VERSION = "1"
 NAME = "JAIPUR"
-RIVALS = {
+OPPONENTS = {
     "A": "apprentice",
     "P": "peddler",
     "M": "merchant",
@@ -37,12 +37,12 @@ class CodeFault(Enum):
     NO_CODE = auto()
     TYPO = auto()
     NEWER_VERSION = auto()
-    UNKNOWN_RIVAL = auto()
+    UNKNOWN_OPPONENT = auto()
     BAD_DEALS = auto()
     """A challenge with its own deals, which cannot be dealt."""
     FUTURE_DUEL = auto()
     """The duel of a day that has not come yet."""
-    WRONG_RIVAL = auto()
+    WRONG_OPPONENT = auto()
     """A duel against another opponent than the one of its day."""
 
 
@@ -69,12 +69,12 @@ def new_challenge(level: str, seed: int) -> Contest:
     """Return a challenge against this opponent; `ValueError` if the seed is not below `SEEDS`."""
     if not 0 <= seed < SEEDS:
         raise ValueError(f"the seed {seed} is not in range({SEEDS})")
-    rival = next(letter for letter, name in RIVALS.items() if name == level)
+    opponent = next(letter for letter, name in OPPONENTS.items() if name == level)
     digits = ""
     for _ in range(SEED):
         seed, digit = divmod(seed, len(LETTERS))
         digits = LETTERS[digit] + digits
-    told = VERSION + rival + digits
+    told = VERSION + opponent + digits
     return _contest(told + checksum_of(told))
 
 
@@ -109,8 +109,8 @@ def _is_whole(letters: str) -> bool:
 def _read(letters: str) -> Contest:
     if letters[0] != VERSION or len(letters) != WHOLE:
         raise ChallengeError(CodeFault.NEWER_VERSION)
-    if letters[1] not in RIVALS:
-        raise ChallengeError(CodeFault.UNKNOWN_RIVAL)
+    if letters[1] not in OPPONENTS:
+        raise ChallengeError(CodeFault.UNKNOWN_OPPONENT)
     return _contest(letters)
 
 
@@ -118,7 +118,7 @@ def _contest(letters: str) -> Contest:
     seed = 0
     for letter in letters[2 : 2 + SEED]:
         seed = len(LETTERS) * seed + LETTERS.index(letter)
-    return Contest(RIVALS[letters[1]], f"challenge {letters}", seed=seed)
+    return Contest(OPPONENTS[letters[1]], f"challenge {letters}", seed=seed)
 
 
 def checksum_of(told: str) -> str:

@@ -11,7 +11,7 @@ class Made(NamedTuple):
     """The result of a round: the player's rupees, and the opponent's."""
 
     rupees: int
-    rival: int
+    opponent: int
 
 
 class Compared(NamedTuple):

@@ -46,7 +46,7 @@ class Reaction(NamedTuple):
 MOODS = {
     Occasion.OWN_SALE: Mood.PLEASED,
     Occasion.CAMELS: Mood.PLEASED,
-    Occasion.RIVAL_SALE: Mood.DISMAYED,
+    Occasion.OPPONENT_SALE: Mood.DISMAYED,
 }
 
 
@@ -94,7 +94,7 @@ def occasion_of(events: tuple[Event, ...], after: View, seat: int) -> Occasion |
                 return Occasion.OPENING
             case Sold(trader, _good, count, coins):
                 if count >= GOOD_SALE or sum(coin.value for coin in coins) >= GOOD_PRICE:
-                    return Occasion.OWN_SALE if trader == seat else Occasion.RIVAL_SALE
+                    return Occasion.OWN_SALE if trader == seat else Occasion.OPPONENT_SALE
             case CamelsTaken(trader, count):
                 if trader == seat and count >= MANY_CAMELS:
                     return Occasion.CAMELS

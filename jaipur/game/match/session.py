@@ -44,7 +44,7 @@ class NoUndo(Enum):
     """Why the last move cannot be undone."""
 
     NOTHING_TO_UNDO = auto()
-    RIVAL_HAS_MOVED = auto()
+    OPPONENT_HAS_MOVED = auto()
     CARDS_WERE_REVEALED = auto()
     BONUS_WAS_REVEALED = auto()
     ROUND_IS_OVER = auto()
@@ -201,7 +201,7 @@ class Session:
         if self._state.is_over:
             return NoUndo.ROUND_IS_OVER
         if last.trader != trader:
-            return NoUndo.RIVAL_HAS_MOVED
+            return NoUndo.OPPONENT_HAS_MOVED
         match last.move:
             case Exchange():
                 return None

@@ -25,8 +25,8 @@ class Tip(Enum):
     FULL_HAND = "full-hand"
     BONUS_EMPTY = "bonus-empty"
     WORTHLESS = "worthless"
-    RIVAL_FULL = "rival-full"
-    RIVAL_COLLECTS = "rival-collects"
+    OPPONENT_FULL = "rival-full"
+    OPPONENT_COLLECTS = "rival-collects"
     PILE_EMPTY = "pile-empty"
     THREE = "three"
     CAMELS = "camels"
@@ -46,7 +46,7 @@ def _hand(view: View) -> tuple[int, ...]:
     return view.mover_hand
 
 
-def _rival(view: View) -> int:
+def _opponent(view: View) -> int:
     return 1 - view.turn
 
 
@@ -67,7 +67,7 @@ def _same_good(view: View) -> bool:
 
 def collected(view: View) -> Good | None:
     """Return a good that the opponent was seen to collect and that the viewer can sell first."""
-    for good, seen in zip(Good, view.seen[_rival(view)], strict=False):
+    for good, seen in zip(Good, view.seen[_opponent(view)], strict=False):
         enough = _hand(view)[good] >= (2 if good in PRECIOUS else 1)
         if seen >= COLLECTED and enough and view.tokens[good]:
             return good
@@ -80,8 +80,8 @@ TRUE: dict[Tip, Callable[[View], bool]] = {
     Tip.FULL_HAND: lambda view: view.hand_is_full(view.turn),
     Tip.BONUS_EMPTY: lambda view: 0 in view.bonus_piles,
     Tip.WORTHLESS: _nothing_to_earn,
-    Tip.RIVAL_FULL: lambda view: view.hand_is_full(_rival(view)),
-    Tip.RIVAL_COLLECTS: lambda view: collected(view) is not None,
+    Tip.OPPONENT_FULL: lambda view: view.hand_is_full(_opponent(view)),
+    Tip.OPPONENT_COLLECTS: lambda view: collected(view) is not None,
     Tip.PILE_EMPTY: lambda view: view.empty_piles == 1,
     Tip.THREE: lambda view: max(_hand(view)) == 3,
     Tip.CAMELS: lambda view: view.market[Good.CAMEL] >= MANY_CAMELS,

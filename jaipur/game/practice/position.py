@@ -45,5 +45,5 @@ def rest_of(view: View, names: tuple[str, str], level: str, seed: int) -> Positi
 
     `names` are the viewer's and the opponent's.
     """
-    person, rival = Player(names[0]), Player(names[1], level)
-    return PositionSession((rival, person) if view.viewer else (person, rival), seed, view)
+    person, opponent = Player(names[0]), Player(names[1], level)
+    return PositionSession((opponent, person) if view.viewer else (person, opponent), seed, view)

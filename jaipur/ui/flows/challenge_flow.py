@@ -33,7 +33,7 @@ class ChallengeFlow(Flow):
         screen = ChallengesScreen()
         screen.bind(
             on_pre_enter=lambda *_: self._refresh(),
-            on_new=lambda *_: self._choose_rival(),
+            on_new=lambda *_: self._choose_opponent(),
             on_enter_code=lambda *_: self._ask_for_code(),
             on_open=lambda _screen, pair: self._open(pair),
         )
@@ -102,7 +102,7 @@ class ChallengeFlow(Flow):
 
     # Creating and entering a challenge
 
-    def _choose_rival(self) -> None:
+    def _choose_opponent(self) -> None:
         from jaipur.ui.today.challenge_sheets import against_whom
 
         rng = self.services.random()

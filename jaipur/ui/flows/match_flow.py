@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from jaipur.ai.levels import TRAVELLER
 from jaipur.store.heading import Terms, heading_of
-from jaipur.store.summary import rival_of
+from jaipur.store.summary import opponent_of
 from jaipur.ui.flows.challenge_list import forget_challenge
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.flows.review_flow import ReviewFlow
@@ -216,7 +216,7 @@ class MatchFlow(Flow):
         record = self._finished
         if record:
             self._reviews.prepare(record)
-            if rival_of(heading_of(record)).level == TRAVELLER.id:
+            if opponent_of(heading_of(record)).level == TRAVELLER.id:
                 self.navigator.flow(RatingFlow).ask()
 
     def _story(self, calm: bool) -> "StoryBox | None":

@@ -20,7 +20,7 @@ class NumbersFlow(Flow):
         store = self.services.store
         screen = NumbersScreen(
             store.numbers,
-            lambda rival: store.later(lambda: reviewed_matches(store, rival)),
+            lambda opponent: store.later(lambda: reviewed_matches(store, opponent)),
             lambda: puzzle_card(puzzles(), store.puzzles),
             self._rating_card,
         )

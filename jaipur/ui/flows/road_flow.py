@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from jaipur.ai.levels import LEVELS, TRAVELLER
 from jaipur.store.honours import Honour
-from jaipur.store.road import Earned, RivalRecord
+from jaipur.store.road import Earned, OpponentRecord
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
@@ -47,7 +47,7 @@ class RoadFlow(Flow):
         return screen
 
     def _refresh(self, screen: OpponentsScreen) -> None:
-        def show(records: dict[str, RivalRecord]) -> None:
+        def show(records: dict[str, OpponentRecord]) -> None:
             screen.records = records
 
         def show_rating(told: "PlayerRating") -> None:

@@ -3,7 +3,7 @@
 from jaipur.store.archive import Archive
 from jaipur.store.entries import Entry
 from jaipur.store.heading import Kind
-from jaipur.store.summary import Rival
+from jaipur.store.summary import Opponent
 
 STRETCH = 40
 KEPT = 8
@@ -16,8 +16,8 @@ class ArchivePages:
     def __init__(self, archive: Archive) -> None:
         self._archive = archive
         self._stretches: dict[int, list[Entry]] = {}
-        self.which: Rival | Kind | None = None
-        self.rivals: dict[Rival, int] = {}
+        self.which: Opponent | Kind | None = None
+        self.opponents: dict[Opponent, int] = {}
         """Number of matches against each opponent, most first."""
         self.kinds: dict[Kind, int] = {}
         """Number of matches of each kind."""
@@ -25,23 +25,23 @@ class ArchivePages:
     def refresh(self) -> None:
         """Read the current state of the archive."""
         self._stretches.clear()
-        self.rivals, self.kinds = self._archive.rivals(), self._archive.kinds()
+        self.opponents, self.kinds = self._archive.opponents(), self._archive.kinds()
         if not len(self):
             self.which = None
 
-    def choose(self, which: Rival | Kind | None) -> None:
+    def choose(self, which: Opponent | Kind | None) -> None:
         """Show only matches against this opponent or of this kind; None shows all."""
         self.which = which
         self.refresh()
 
     @property
     def total(self) -> int:
-        return sum(self.rivals.values())
+        return sum(self.opponents.values())
 
     def __len__(self) -> int:
         if isinstance(self.which, Kind):
             return self.kinds.get(self.which, 0)
-        return self.rivals.get(self.which, 0) if self.which else self.total
+        return self.opponents.get(self.which, 0) if self.which else self.total
 
     def at(self, place: int) -> Entry | None:
         """Return the match at this place; None if the archive has changed and no longer has it."""

@@ -21,7 +21,7 @@ from jaipur.rules.notation import Record
 from jaipur.store.entries import Entry
 from jaipur.store.heading import Kind
 from jaipur.store.store import Store
-from jaipur.store.summary import Rival
+from jaipur.store.summary import Opponent
 from jaipur.store.trouble import StoreError
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import in_file
@@ -204,13 +204,13 @@ class HistoryScreen(Page):
 
     # Filter
 
-    def choose_rival(self) -> None:
-        from jaipur.ui.widgets.rival_filter import RivalFilter
+    def choose_opponent(self) -> None:
+        from jaipur.ui.widgets.opponent_filter import OpponentFilter
 
-        choice = RivalFilter(self._pages.rivals, self._pages.which, self._pages.kinds)
+        choice = OpponentFilter(self._pages.opponents, self._pages.which, self._pages.kinds)
         self.ids.layer.open_sheet(choice, on_choose=self.show, on_close=lambda: None)
 
-    def show(self, which: Rival | Kind | None) -> None:
+    def show(self, which: Opponent | Kind | None) -> None:
         """Show the matches against this opponent, of this kind, or all."""
         self._pages.choose(which)
         self._rows.go(1)

@@ -21,14 +21,14 @@ MOST_SCORES = 6
 
 def names(entry: Entry) -> tuple[str, str]:
     """Return the names of both players, mine first."""
-    mine, theirs = phrases.trader_names(entry.names, (None, entry.rival.level or None))
+    mine, theirs = phrases.trader_names(entry.names, (None, entry.opponent.level or None))
     return mine, theirs
 
 
 def title(entry: Entry) -> str:
     """Return the opponent's name, or the names of both people."""
     mine, theirs = names(entry)
-    return theirs if entry.rival.level else f"{mine} – {theirs}"
+    return theirs if entry.opponent.level else f"{mine} – {theirs}"
 
 
 def result(entry: Entry) -> str:
@@ -36,7 +36,7 @@ def result(entry: Entry) -> str:
     won = entry.result is Result.WON
     if entry.result is Result.LEFT:
         return _("Unfinished")
-    if entry.rival.level:
+    if entry.opponent.level:
         return _("Won") if won else _("Lost")
     return _("{name} won").format(name=names(entry)[0 if won else 1])
 

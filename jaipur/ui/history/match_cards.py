@@ -98,7 +98,7 @@ class MatchCard(PortraitCard):
         self.opacity, self.disabled = (1, False) if entry else (0, True)
         if entry is None:
             return
-        self.portrait = opponents.portrait(entry.rival.level)
+        self.portrait = opponents.portrait(entry.opponent.level)
         self.title = history_words.title(entry)
         self.seals.mine, self.seals.theirs = entry.seals
         self._result.say = history_words.result(entry)

@@ -87,7 +87,7 @@ class MatchSheet(SheetWithAnswers):
         """`ends` are the outcomes of the finished rounds."""
         self._now, self._ends = now, ends
         super().__init__(self._question, entry=entry, record=record, **options)
-        self.portraits = [ME, opponents.portrait(entry.rival.level)]
+        self.portraits = [ME, opponents.portrait(entry.opponent.level)]
         self.seals = list(entry.seals)
 
     def _question(self) -> Question:

@@ -10,7 +10,7 @@ from jaipur.rules import Exchange, Good, Move
 from jaipur.ui.learn import lesson_targets, lesson_words
 from jaipur.ui.learn.spotlight import Spotlight
 from jaipur.ui.match.awaiting import wanted
-from jaipur.ui.match.rival_face import RivalFace
+from jaipur.ui.match.opponent_face import OpponentFace
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.messages import Kind, Message
@@ -54,7 +54,7 @@ class LessonLoop:
         """Load the session as it is at the start of this step."""
         session = self._lesson.session(self.step, self._names)
         self._showing.sit(session, LEARNER)
-        self._face = RivalFace(self._screen, session)
+        self._face = OpponentFace(self._screen, session)
 
     # Steps
 

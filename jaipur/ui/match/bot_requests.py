@@ -22,11 +22,11 @@ class BotRequests:
 
     async def move(self, view: View, level: str, seed: int) -> Move:
         """Return an opponent's move."""
-        self._table.rival.thinking = True
+        self._table.opponent.thinking = True
         try:
             return await self._answer(self._thinker.ask(view, level, seed))
         finally:
-            self._table.rival.thinking = False
+            self._table.opponent.thinking = False
 
     async def advice(self, view: View, seed: int, keep: Move | None = None) -> tuple[Option, ...]:
         """Return the coach's candidate moves, best first, and among them the move to `keep`."""

@@ -112,7 +112,7 @@ class Captions:
     def retranslate(self, *_event: object) -> None:
         self._refresh()
         self._table.messages.drop(Kind.REFUSAL)  # its words are in the previous language
-        self._table.ids.rival.ids.telling.say("")
+        self._table.ids.opponent.ids.telling.say("")
 
     def _sign(self, session: Session) -> DoorSign:
         """Return the text of the doors: only facts that both players may know."""

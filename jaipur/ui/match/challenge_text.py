@@ -75,13 +75,13 @@ def read_challenge(text: str) -> Contest | None:
         return None
     contest = contest_of(heading)
     if contest is None or not levels.find(contest.level):
-        raise ChallengeError(CodeFault.UNKNOWN_RIVAL)
+        raise ChallengeError(CodeFault.UNKNOWN_OPPONENT)
     brought = sum(note.key == DEAL for note in record.notes)
     by_day = challenged_day(heading.occasion)
     whole = brought == len(heading.deals) and 0 < brought <= _MOST_DEALS
     if not ((heading.occasion == DEALS and whole) or (by_day and not brought)):
         raise ChallengeError(CodeFault.BAD_DEALS)
-    _check_rival(contest)
+    _check_opponent(contest)
     return contest
 
 
@@ -92,11 +92,11 @@ def check_day(contest: Contest, today: date) -> None:
         raise ChallengeError(CodeFault.FUTURE_DUEL, day)
 
 
-def _check_rival(contest: Contest) -> None:
+def _check_opponent(contest: Contest) -> None:
     day = challenged_day(contest.occasion)
     of_day = duel(day) if day else None
     if day and of_day and (contest.level, contest.seat) != (of_day.level, of_day.seat):
-        raise ChallengeError(CodeFault.WRONG_RIVAL, day)
+        raise ChallengeError(CodeFault.WRONG_OPPONENT, day)
 
 
 def check_match(record: Record) -> None:
@@ -105,6 +105,6 @@ def check_match(record: Record) -> None:
     heading = heading_of(record)
     contest = contest_of(heading)
     if contest:
-        _check_rival(contest)
+        _check_opponent(contest)
     if kind_of(heading.occasion) is not Kind.PLAIN:
         check_deals(record, chance_of(heading.occasion, heading.seed, heading.deals))

@@ -29,7 +29,7 @@ class HintSteps:
         self._say(lambda: _("The coach is thinking…"))
         async with (
             ak.run_as_daemon(self._ignore("on_hint")),
-            ak.run_as_daemon(self._ignore("on_replay", "rival")),
+            ak.run_as_daemon(self._ignore("on_replay", "opponent")),
         ):
             options = await self._screen.bots.advice(view, seed)
         cost = await self._cost(view.turn)

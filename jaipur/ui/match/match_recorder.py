@@ -11,15 +11,15 @@ from jaipur.rules.notation import Note, Record
 from jaipur.store.heading import GIVEN_UP, Heading
 from jaipur.store.honours import UNAIDED, Honour, honours_of
 from jaipur.store.numbers import HeadToHead, Numbers
-from jaipur.store.road import RivalRecord
-from jaipur.store.summary import Result, Rival, without_strength
+from jaipur.store.road import OpponentRecord
+from jaipur.store.summary import Opponent, Result, without_strength
 from jaipur.ui.match.awaiting import done
 from jaipur.ui.results.standing import Standing, standing
 
 Watch = Callable[["Future[Any]", str], None]
-CountAgainst = Callable[[Rival], "Future[Numbers]"]
+CountAgainst = Callable[[Opponent], "Future[Numbers]"]
 AskTally = Callable[[tuple[str, str]], "Future[HeadToHead]"]
-AskRoad = Callable[[Sequence[str]], "Future[dict[str, RivalRecord]]"]
+AskRoad = Callable[[Sequence[str]], "Future[dict[str, OpponentRecord]]"]
 
 
 class MatchRecorder:
@@ -79,11 +79,11 @@ class MatchRecorder:
 
     async def spoiled_by_hint(self, level: str | None) -> Honour | None:
         """Return the honour against this opponent that the first hint puts out of reach."""
-        rival = without_strength(level or "")
-        if not (rival and self._road and self.earns_honours and UNAIDED in honours_of(rival)):
+        opponent = without_strength(level or "")
+        if not (opponent and self._road and self.earns_honours and UNAIDED in honours_of(opponent)):
             return None
-        asked = await done(self._road([rival]))
-        known = not asked.exception() and asked.result()[rival].honours
+        asked = await done(self._road([opponent]))
+        known = not asked.exception() and asked.result()[opponent].honours
         return UNAIDED if known and not known[UNAIDED] else None
 
     def undo(self) -> None:
@@ -112,15 +112,15 @@ class MatchRecorder:
         level = session.seats[1 - viewer].level if viewer is not None else None
         if not (level and self._numbers and self._filed):
             return None
-        rival = without_strength(level)
+        opponent = without_strength(level)
         filed = await done(self._filed)
-        asked = await done(self._numbers(Rival(level=rival)))
+        asked = await done(self._numbers(Opponent(level=opponent)))
         if asked.exception():
             return None
         result = Result.WON if session.match.winner == viewer else Result.LOST
         number = None if filed.exception() else filed.result()
         told = standing(asked.result(), result if number is None else None)
-        return told._replace(honours=await self._new_honours(rival, number))
+        return told._replace(honours=await self._new_honours(opponent, number))
 
     async def tally(self, session: Session) -> HeadToHead | None:
         """Return the head-to-head score of these two people, including this match if it is over;
@@ -132,14 +132,14 @@ class MatchRecorder:
         asked = await done(self._head_to_head((session.seats[0].name, session.seats[1].name)))
         return None if asked.exception() else asked.result()
 
-    async def _new_honours(self, rival: str, number: int | None) -> tuple[Honour, ...]:
+    async def _new_honours(self, opponent: str, number: int | None) -> tuple[Honour, ...]:
         """Return the honours that the match with this number was the first to earn."""
         if number is None or not self._road:
             return ()
-        asked = await done(self._road([rival]))
+        asked = await done(self._road([opponent]))
         if asked.exception():
             return ()
-        earned = asked.result()[rival].honours.items()
+        earned = asked.result()[opponent].honours.items()
         return tuple(honour for honour, by in earned if by and by.number == number)
 
     def _write(self, kind: str, *what: object) -> "Future[Any] | None":

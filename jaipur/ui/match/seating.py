@@ -13,7 +13,7 @@ from jaipur.store.summary import without_strength
 from jaipur.ui.match.challenge_text import contest_of
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen
-from jaipur.ui.results.match_over import AfterMatch, next_rival
+from jaipur.ui.results.match_over import AfterMatch, next_opponent
 from jaipur.ui.words import crests, opponents
 from jaipur.ui.words.i18n import _
 
@@ -130,22 +130,22 @@ class Seating:
         ]
 
         viewer = _viewer(session)
-        rival = None if viewer is None else session.seats[1 - viewer].level
+        opponent = None if viewer is None else session.seats[1 - viewer].level
 
         once_more = contest._replace(counts=False) if contest else None
         self.again = partial(self._begin, session.seats, terms, starter, once_more)
-        if rival and not contest:
-            self.again = partial(self.against, rival, terms.one_round)
+        if opponent and not contest:
+            self.again = partial(self.against, opponent, terms.one_round)
         self.give_up = recorder.give_up
 
         def ended(choice: AfterMatch) -> None:
-            following = next_rival(session, viewer)
+            following = next_opponent(session, viewer)
             if choice is AfterMatch.AGAIN:
                 self.again()
-            elif choice is AfterMatch.NEXT_RIVAL and following:
+            elif choice is AfterMatch.NEXT_OPPONENT and following:
                 self._meet(following)
-            elif choice is AfterMatch.ROAD and rival:
-                self._road(without_strength(rival))
+            elif choice is AfterMatch.ROAD and opponent:
+                self._road(without_strength(opponent))
             else:
                 self._left()
 

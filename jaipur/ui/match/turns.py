@@ -16,7 +16,7 @@ from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.first_help import FirstHelp
 from jaipur.ui.match.hint_steps import HintSteps
 from jaipur.ui.match.match_recorder import MatchRecorder
-from jaipur.ui.match.rival_face import RivalFace
+from jaipur.ui.match.opponent_face import OpponentFace
 from jaipur.ui.match.showing import POLL_SECONDS
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.doors import SWING
@@ -40,7 +40,7 @@ class Turns:
         self._recorder = recorder
         self._hints = HintSteps(screen, recorder)
         self._help = FirstHelp(screen)
-        self._face = RivalFace(screen, self.session)
+        self._face = OpponentFace(screen, self.session)
 
     @property
     def session(self) -> Session:
@@ -135,7 +135,7 @@ class Turns:
         await showing.in_front()
         view = self.session.view(showing.viewer)
         tip = None if showing.shared else tip_for(view, screen.settings.tips_met)
-        while table.ids.rival.ids.telling.remark:  # no tip while the opponent speaks
+        while table.ids.opponent.ids.telling.remark:  # no tip while the opponent speaks
             await ak.sleep(POLL_SECONDS)
         if screen.settings.tips and tip and not table.choice and not table.messages.current:
             told = partial(tip_words.told, tip, view)
@@ -152,7 +152,7 @@ class Turns:
         """Replay the opponent's last move, each time its text is tapped."""
         turn, viewer = self.session.last, self._showing.viewer
         while turn and turn.trader != viewer:
-            await wanted(self._table, "on_replay", "rival")
+            await wanted(self._table, "on_replay", "opponent")
             self._table.sync(turn.view_before(viewer))
             await self._showing.show_turn(turn)
 

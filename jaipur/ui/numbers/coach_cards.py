@@ -58,7 +58,9 @@ def left(matches: Sequence[ReviewedMatch], style: Style | None) -> Widget | None
 def advice(found: Pattern) -> Widget:
     """Return the card with advice, and the matches that show the fault."""
     shown = [
-        _("{rival}, {day}").format(rival=opponents.name(one.rival), day=dates.day(one.date))
+        _("{opponent}, {day}").format(
+            opponent=opponents.name(one.opponent), day=dates.day(one.date)
+        )
         for one in found.matches[:SHOWN]
         if one.date
     ]

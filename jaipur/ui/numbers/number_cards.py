@@ -9,7 +9,7 @@ from jaipur.coach.style import MAHARAJA
 from jaipur.rules import Good
 from jaipur.store.heading import Kind
 from jaipur.store.numbers import Numbers, Tally, shares
-from jaipur.store.summary import Result, Rival
+from jaipur.store.summary import Opponent, Result
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.numbers import number_words
@@ -53,13 +53,13 @@ class Plotted(Column):
         self.add_widget(plot, len(self.children))
 
 
-def cards(numbers: Numbers, rival: Rival | None) -> Iterator[Widget]:
+def cards(numbers: Numbers, opponent: Opponent | None) -> Iterator[Widget]:
     """Yield all cards with data, the most interesting first; for one opponent or for all."""
     makers: tuple[Callable[[Numbers], Widget | None], ...] = (
         matches,
         streaks,
         over_time,
-        *(() if rival else (rivals,)),
+        *(() if opponent else (by_opponent,)),
         kinds,
         rounds,
         sources,
@@ -122,11 +122,11 @@ def over_time(numbers: Numbers) -> Widget | None:
     return section(_("Over time"), plotted)
 
 
-def rivals(numbers: Numbers) -> Widget | None:
+def by_opponent(numbers: Numbers) -> Widget | None:
     """Return a card with a bar for each opponent, filled to the share of wins."""
     rows = [
-        _tally_row(opponents.portrait(rival.level), opponents.name(rival), tally)
-        for rival, tally in numbers.rivals.items()
+        _tally_row(opponents.portrait(opponent.level), opponents.name(opponent), tally)
+        for opponent, tally in numbers.opponents.items()
         if tally.share_won is not None
     ]
     return section(_("Opponents"), *rows) if rows else None

@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.coach.style import style_of
 from jaipur.store.numbers import Numbers
-from jaipur.store.summary import Rival
+from jaipur.store.summary import Opponent
 from jaipur.store.trouble import StoreError
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
@@ -30,15 +30,15 @@ from jaipur.ui.numbers.number_cards import cards
 from jaipur.ui.numbers.reviewed_matches import ReviewedMatch
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.futures import on_done
-from jaipur.ui.widgets.rival_filter import RivalFilter
+from jaipur.ui.widgets.opponent_filter import OpponentFilter
 from jaipur.ui.words import opponents, store_messages
 from jaipur.ui.words.i18n import _, language
 
 log = logging.getLogger(__name__)
 
-CountMatches = Callable[[Rival | None], "Future[Numbers]"]
+CountMatches = Callable[[Opponent | None], "Future[Numbers]"]
 """Counts all matches, or those against an opponent, in the background."""
-ReviewMatches = Callable[[Rival | None], "Future[list[ReviewedMatch]]"]
+ReviewMatches = Callable[[Opponent | None], "Future[list[ReviewedMatch]]"]
 """Reads the coach's findings about these matches, in the background."""
 
 
@@ -63,9 +63,9 @@ class Message(BoxLayout):
 class NumbersScreen(CardsPage):
     """Asks for the numbers whenever it is entered; `on_play` asks for a first match."""
 
-    rival = ObjectProperty(None, allownone=True)
+    opponent = ObjectProperty(None, allownone=True)
     """The opponent whose matches are counted; None for all."""
-    rivals = DictProperty()
+    opponents = DictProperty()
     """All opponents so far, with the results of their matches."""
     counted = ObjectProperty(None, allownone=True)
     """The numbers; None while they are missing, or the error if they cannot be read."""
@@ -102,28 +102,28 @@ class NumbersScreen(CardsPage):
         if self.get_root_window() and self._filled_in != language.code:
             self.retranslate()
 
-    def count(self, rival: Rival | None) -> None:
+    def count(self, opponent: Opponent | None) -> None:
         """Show the numbers against this opponent, or all of them, as soon as they are known."""
-        self.rival, self.reviewed = rival, []
-        on_done(self._ask(rival), partial(self._answered, rival))
+        self.opponent, self.reviewed = opponent, []
+        on_done(self._ask(opponent), partial(self._answered, opponent))
 
-    def _answered(self, rival: Rival | None, done: "Future[Numbers]") -> None:
-        if rival != self.rival:
+    def _answered(self, opponent: Opponent | None, done: "Future[Numbers]") -> None:
+        if opponent != self.opponent:
             return  # another opponent was chosen meanwhile
         try:
             self.counted = done.result()
-            if not rival:
-                self.rivals = self.counted.rivals
+            if not opponent:
+                self.opponents = self.counted.opponents
         except StoreError as error:
             log.warning("%s", error)
             self.counted = error
         self.retranslate()
         if self.plotted and self._ask_coach:
-            on_done(self._ask_coach(rival), partial(self._reviewed, rival))
+            on_done(self._ask_coach(opponent), partial(self._reviewed, opponent))
 
-    def _reviewed(self, rival: Rival | None, done: "Future[list[ReviewedMatch]]") -> None:
+    def _reviewed(self, opponent: Opponent | None, done: "Future[list[ReviewedMatch]]") -> None:
         """Add the coach's cards after the counted ones."""
-        if rival != self.rival:
+        if opponent != self.opponent:
             return
         try:
             self.reviewed = done.result()
@@ -136,11 +136,11 @@ class NumbersScreen(CardsPage):
     def retranslate(self, *_event: object) -> None:
         """Fill the page again in the current language."""
         self._filled_in = language.code
-        self.filter_text = opponents.name(self.rival) if self.rival else _("All opponents")
+        self.filter_text = opponents.name(self.opponent) if self.opponent else _("All opponents")
         self.plotted = isinstance(self.counted, Numbers) and any(self.counted.total)
         self.ids.cards.clear_widgets()
         if self.plotted:
-            counted, reviewed = cards(self.counted, self.rival), self._coach_cards()
+            counted, reviewed = cards(self.counted, self.opponent), self._coach_cards()
             self.coming = chain(
                 self._apart(self._rating), counted, self._apart(self._puzzles), reviewed
             )
@@ -155,7 +155,7 @@ class NumbersScreen(CardsPage):
 
     def _apart(self, make: Callable[[], Widget | None]) -> Iterator[Widget]:
         """Yield a card that is not about a single opponent, if all are shown."""
-        card = None if self.rival else make()
+        card = None if self.opponent else make()
         if card:
             yield card
 
@@ -182,8 +182,8 @@ class NumbersScreen(CardsPage):
 
     def choose(self) -> None:
         """Let the player choose whose matches to count."""
-        counts = {rival: sum(tally) for rival, tally in self.rivals.items()}
-        choice = RivalFilter(counts, self.rival)
+        counts = {opponent: sum(tally) for opponent, tally in self.opponents.items()}
+        choice = OpponentFilter(counts, self.opponent)
         self.ids.layer.open_sheet(choice, on_choose=self.count, on_close=lambda: None)
 
     # Keys

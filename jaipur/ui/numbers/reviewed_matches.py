@@ -11,7 +11,7 @@ from jaipur.coach.review import Review
 from jaipur.coach.review_text import read_review
 from jaipur.rules import Exchange, Sell, Take, TakeCamels
 from jaipur.store.store import Store
-from jaipur.store.summary import Rival
+from jaipur.store.summary import Opponent
 from jaipur.store.trouble import StoreError
 
 MOST = 40
@@ -20,7 +20,7 @@ KINDS = (Take, TakeCamels, Exchange, Sell)
 FAULTS = frozenset(
     {
         Why.OPENS_THE_MARKET,
-        Why.GIVES_TO_THE_RIVAL,
+        Why.GIVES_TO_THE_OPPONENT,
         Why.LOSES_THE_CAMELS,
         Why.FILLS_THE_HAND,
         Why.BREAKS_A_SET,
@@ -37,7 +37,7 @@ class ReviewedMatch(NamedTuple):
     number: int
     """Its number in the archive."""
     date: datetime | None
-    rival: Rival
+    opponent: Opponent
     luck: float
     given_away: float
     """The win chance that all decisions of a round lost, on average."""
@@ -54,14 +54,14 @@ class Pattern(NamedTuple):
     matches: tuple[ReviewedMatch, ...]
 
 
-def reviewed_matches(store: Store, rival: Rival | None = None) -> list[ReviewedMatch]:
+def reviewed_matches(store: Store, opponent: Opponent | None = None) -> list[ReviewedMatch]:
     """Return those of the latest matches whose review is complete, the oldest first.
 
     Matches between people are left out: a name does not tell whose decisions they were.
     """
     found = []
-    for entry in store.archive.page(0, MOST, rival):
-        if not entry.rival.level or entry.imported:
+    for entry in store.archive.page(0, MOST, opponent):
+        if not entry.opponent.level or entry.imported:
             continue
         try:
             record = store.archive.record(entry.number)
@@ -74,7 +74,7 @@ def reviewed_matches(store: Store, rival: Rival | None = None) -> list[ReviewedM
                 ReviewedMatch(
                     entry.number,
                     entry.date,
-                    entry.rival,
+                    entry.opponent,
                     told.luck,
                     sum(losses(review, entry.me)) / len(review.rounds),
                     _faults(review, entry.me),

@@ -83,7 +83,7 @@ def player_rating(store: Store, at_hand: tuple[Record, Review] | None = None) ->
     """
     matches, met = list[RatedMatch](), list[bool]()
     for entry in reversed(store.archive.page(0, LATEST)):
-        if not entry.rival.level or entry.imported:
+        if not entry.opponent.level or entry.imported:
             continue
         try:
             record = store.archive.record(entry.number)
@@ -93,7 +93,7 @@ def player_rating(store: Store, at_hand: tuple[Record, Review] | None = None) ->
         told = _told(store, record, review) if heading_of(record).counts else None
         if told:
             matches.append(RatedMatch(entry.number, *told))
-        if entry.rival.level == TRAVELLER.id and entry.result is not Result.LEFT:
+        if entry.opponent.level == TRAVELLER.id and entry.result is not Result.LEFT:
             met.append(entry.result is Result.WON)
     curve = tuple(ratings([one.evidence for one in matches]))
     return PlayerRating(tuple(matches), curve, fair_strength(curve[-1] if curve else None, met))

@@ -180,7 +180,7 @@ class ReplayScreen(WatchScreen):
             views = (self.timeline.view(at, self.eyes) for at in (self.at - 1, self.at))
             kept = tuple(map(min, *(view.seen[other] for view in views)))
         if self.eyes.everything:
-            table.ids.rival.facts.seen = list(kept)
+            table.ids.opponent.facts.seen = list(kept)
 
     # The table
 
@@ -202,7 +202,7 @@ class ReplayScreen(WatchScreen):
         table, everything = self.table, self.eyes.everything
         table.options.show_herds = self.settings.show_herds or everything
         table.options.show_seen = self.settings.show_seen or everything
-        table.ids.rival.open_hand = everything
+        table.ids.opponent.open_hand = everything
         if self.timeline.moments:
             result = self.timeline.result(self.at)
             table.ids.camel_token.marks = table.traders.portraits

@@ -22,18 +22,18 @@ ORNAMENT = 44
 Places = dict[str, Rect]
 
 
-def plan(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
+def plan(area: Rect, dp: float, next_opponent: bool, story: float) -> Places:
     """Return the rectangle of each part by name; parts without room are missing.
 
     `story` is the height in pixels that the rounds need: they come before ornaments.
     """
     if lying(area.width, area.height):
-        return _lying(area, dp, next_rival, story)
-    return _upright(area, dp, next_rival, story)
+        return _lying(area, dp, next_opponent, story)
+    return _upright(area, dp, next_opponent, story)
 
 
-def _upright(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
-    parts = {name: part for name, part in UPRIGHT.items() if next_rival or name != "next"}
+def _upright(area: Rect, dp: float, next_opponent: bool, story: float) -> Places:
+    parts = {name: part for name, part in UPRIGHT.items() if next_opponent or name != "next"}
     gap = 6 * dp
     room = area.height - gap * (len(parts) - 1)
     unit = room / sum(share for share, _least in parts.values())
@@ -49,7 +49,7 @@ def _upright(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
     return _split(places, "feet", ("review", "look", "leave"), 2 * gap)
 
 
-def _lying(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
+def _lying(area: Rect, dp: float, next_opponent: bool, story: float) -> Places:
     gap = 8 * dp
     foot = max(48 * dp, min(72 * dp, 0.11 * area.height))
     feet, upper = area.cut("bottom", foot, gap)
@@ -66,8 +66,8 @@ def _lying(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
     places |= _stacked(right, theirs, gap)
     places = _split(places, "traders", ("trader0", "trader1"), gap)
     places["feet"] = feet
-    rival = ("next",) if next_rival else ()
-    return _split(places, "feet", ("again", *rival, "review", "look", "leave"), 2 * gap)
+    opponent = ("next",) if next_opponent else ()
+    return _split(places, "feet", ("again", *opponent, "review", "look", "leave"), 2 * gap)
 
 
 def _stacked(area: Rect, high: dict[str, float], gap: float) -> Places:

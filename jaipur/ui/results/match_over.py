@@ -53,7 +53,7 @@ class AfterMatch(Enum):
     """What the player does next."""
 
     AGAIN = auto()
-    NEXT_RIVAL = auto()
+    NEXT_OPPONENT = auto()
     ROAD = auto()
     MOMENT = auto()
     REVIEW = auto()
@@ -99,7 +99,7 @@ class MatchOver(Scope, Shield):
         won = viewer in (None, session.match.winner)
         super().__init__(
             flourish="flourish-match-won" if won else "flourish-round-lost",
-            next_level=next_rival(session, viewer) or "",
+            next_level=next_opponent(session, viewer) or "",
             **options,
         )
         for side, trader in enumerate(self._order):
@@ -257,7 +257,7 @@ class MatchOver(Scope, Shield):
             self.dispatch("on_choose", AfterMatch[name], at)
 
 
-def next_rival(session: Session, viewer: int | None) -> str | None:
+def next_opponent(session: Session, viewer: int | None) -> str | None:
     """Return the level of the next stronger opponent, if the viewer has beaten one."""
     winner = session.match.winner
     if winner is None or winner != viewer:

@@ -27,7 +27,7 @@ class ResultButton(PushButton):
     _outside = FACE_INSET
 
 
-class RivalButton(ResultButton):
+class OpponentButton(ResultButton):
     """A button with the opponent's portrait."""
 
     portrait = StringProperty("")

@@ -225,8 +225,8 @@ class ReviewScreen(WatchScreen):
     def _tell_verdict(self) -> None:
         verdict, decision = self.panel.verdict, self.decision
         left_out = self.review.left_out if self.review else 0
-        rival = self._heading.levels[1 - self.seat]
-        verdict.playable = bool(self._turns and rival and opponents.level_name(rival))
+        opponent = self._heading.levels[1 - self.seat]
+        verdict.playable = bool(self._turns and opponent and opponents.level_name(opponent))
         if decision:
             verdict.show(self.timeline.view(self._at, Eyes(self.seat)), decision)
         elif self.review and self.round >= len(self.review.rounds):

@@ -14,7 +14,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from jaipur.ai import levels
-from jaipur.store.road import RivalRecord
+from jaipur.store.road import OpponentRecord
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.screens.road_scene import Medallion
@@ -36,7 +36,7 @@ class OpponentsScreen(Page):
 
     chosen = StringProperty(levels.LEVELS[0].id)
     records = DictProperty({})
-    """A `RivalRecord` for each level, once known."""
+    """A `OpponentRecord` for each level, once known."""
     rating = ObjectProperty(None, allownone=True)
     """The `PlayerRating`, once known."""
     one_round = BooleanProperty(False)
@@ -131,7 +131,7 @@ class OpponentsScreen(Page):
         return next(one for one in self.medallions if one.level == level)
 
     def retranslate(self, *_event: object) -> None:
-        records: Mapping[str, RivalRecord] = self.records
+        records: Mapping[str, OpponentRecord] = self.records
         onward = next((level.id for level in levels.LEVELS if not _beaten(records, level.id)), "")
         for medallion in self.medallions:
             level, record = medallion.level, records.get(medallion.level)
@@ -144,7 +144,7 @@ class OpponentsScreen(Page):
         self.ids.card.show(self.chosen, records.get(self.chosen), self.rating)
 
 
-def _beaten(records: Mapping[str, RivalRecord], level: str) -> bool:
+def _beaten(records: Mapping[str, OpponentRecord], level: str) -> bool:
     return level in records and records[level].won > 0
 
 

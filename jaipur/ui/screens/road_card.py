@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ai.levels import TRAVELLER
 from jaipur.store.honours import Honour, honours_of
-from jaipur.store.road import Earned, RivalRecord
+from jaipur.store.road import Earned, OpponentRecord
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
@@ -96,7 +96,7 @@ class RoadCard(Pane):
         self._setting = setting
 
     def show(
-        self, level: str, record: RivalRecord | None, rating: PlayerRating | None = None
+        self, level: str, record: OpponentRecord | None, rating: PlayerRating | None = None
     ) -> None:
         """Show an opponent in the current language; record and rating may follow later."""
         met = bool(record and record.won + record.lost)

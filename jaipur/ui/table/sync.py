@@ -121,8 +121,8 @@ def show_nothing(table: TableState) -> None:
 def hush(table: TableState) -> None:
     """Remove all messages, the enlarged token, the opponent's expression and its remark."""
     table.ids.keepsakes.clear_widgets()
-    table.ids.rival.feel("", softly=False)
-    table.ids.rival.ids.telling.say("")
+    table.ids.opponent.feel("", softly=False)
+    table.ids.opponent.ids.telling.say("")
     table.messages.clear()
     explainer.vanish()
 
@@ -149,4 +149,4 @@ def show_traders(table: TableState) -> None:
 
 def _seat(table: TableState) -> None:
     """Give each panel the facts of its player."""
-    table.ids.me.facts, table.ids.rival.facts = table.traders[table.me], table.rival
+    table.ids.me.facts, table.ids.opponent.facts = table.traders[table.me], table.opponent

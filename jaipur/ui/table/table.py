@@ -117,7 +117,7 @@ class Table(TableState):
     def kept_clear(self) -> list[Rect]:
         """Return where no tip should be: first the bar's button, then the opponent's panel."""
         things = [self.ids.bar.ids.go] if self.ids.bar.legal else []
-        return [place_of(thing)[0] for thing in (*things, self.ids.rival)]
+        return [place_of(thing)[0] for thing in (*things, self.ids.opponent)]
 
     def told(self) -> str:
         """Return the whole table in words, for screen readers."""

@@ -47,6 +47,6 @@ class TableState(FloatLayout):
         self.cards = CardLayer(ids.market, ids.hand, ids.cards, ids.flights)
 
     @property
-    def rival(self) -> TraderFacts:
+    def opponent(self) -> TraderFacts:
         """The player at the upper edge."""
         return self.traders[1 - self.me]

@@ -38,7 +38,7 @@ def furnish(table: TableState, choice: Choice) -> None:
         *((ids.bar.title, ids.bar.words) if ids.bar.words else (ids.bar.headline, ids.bar.detail))
     )._replace(rule=rule_places.of_choice(choice.meaning, choice.proposal))
     ids.moves.about = lambda: words.moves(len(ids.moves.moves))
-    for panel in (ids.me, ids.rival):
+    for panel in (ids.me, ids.opponent):
         _furnish_panel(panel, panel is ids.me)
 
 
@@ -77,10 +77,10 @@ def _furnish_panel(panel: TraderPanel, mine: bool) -> None:
         mine, int(panel.facts.rupees), _hidden(panel), int(panel.facts.goods_tokens)
     )
     ids.earned.about = lambda: token_descriptions.bonus_tokens(tuple(panel.facts.tiers))
-    ids.hand.about = lambda: words.rival_hand(
+    ids.hand.about = lambda: words.opponent_hand(
         int(panel.facts.hand_size), tuple(panel.facts.seen) if panel.show_seen else None
     )
-    ids.herd.about = lambda: words.rival_herd(int(panel.facts.herd), bool(panel.show_herd))
+    ids.herd.about = lambda: words.opponent_herd(int(panel.facts.herd), bool(panel.show_herd))
 
 
 def _hidden(panel: TraderPanel) -> int:

@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty
 
 from jaipur.game.contests.contest import Contest
 from jaipur.store.entries import Entry
-from jaipur.store.summary import Result, Rival
+from jaipur.store.summary import Opponent, Result
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.portrait_card import PortraitCard
@@ -28,8 +28,8 @@ class Pair(NamedTuple):
     """Whether the open challenge came from a friend."""
 
     @property
-    def rival(self) -> Rival:
-        return Rival(self.contest.level, "") if self.contest else self.either.rival
+    def opponent(self) -> Opponent:
+        return Opponent(self.contest.level, "") if self.contest else self.either.opponent
 
     @property
     def either(self) -> Entry:
@@ -44,7 +44,7 @@ def pair_of(entries: Sequence[Entry]) -> Pair:
     Both are from the same seat against the same opponent.
     """
     first = entries[0]
-    alike = [one for one in entries if (one.me, one.rival) == (first.me, first.rival)]
+    alike = [one for one in entries if (one.me, one.opponent) == (first.me, first.opponent)]
     mine = [one for one in alike if not one.imported]
     ended = [one for one in mine if one.result is not Result.LEFT]
     theirs = [one for one in alike if one.imported]
@@ -70,8 +70,8 @@ class ChallengeCard(PortraitCard):
     def fill(self, pair: Pair) -> None:
         """Show this challenge."""
         self.pair = pair
-        self.portrait = opponents.portrait(pair.rival.level)
-        self.title = opponents.name(pair.rival)
+        self.portrait = opponents.portrait(pair.opponent.level)
+        self.title = opponents.name(pair.opponent)
         mine = challenge_words.result(pair.mine) if pair.mine else _("not played yet")
         theirs = challenge_words.result(pair.theirs) if pair.theirs else _("no answer yet")
         self._mine.say = _("You: {result}").format(result=mine)

@@ -42,7 +42,7 @@ class CompareScreen(ScrollPage):
 
     pair = ObjectProperty(None, allownone=True)
     verdict = StringProperty("")
-    rival = StringProperty("")
+    opponent = StringProperty("")
     portrait = StringProperty("")
     results = ListProperty(["", ""])
 
@@ -66,8 +66,8 @@ class CompareScreen(ScrollPage):
         pair = self.pair
         if pair is None:
             return
-        self.portrait = opponents.portrait(pair.either.rival.level)
-        self.rival = _("Against: {name}").format(name=opponents.name(pair.either.rival))
+        self.portrait = opponents.portrait(pair.either.opponent.level)
+        self.opponent = _("Against: {name}").format(name=opponents.name(pair.either.opponent))
         self.verdict = challenge_words.verdict(self._rounds)
         self.results = [challenge_words.result(one) for one in (pair.mine, pair.theirs) if one]
         self.ids.rounds.clear_widgets()
@@ -91,7 +91,7 @@ def _rupees(made: Made | None) -> str:
 
 
 def _against(made: Made | None) -> str:
-    return _("opponent {n}").format(n=made.rival) if made else ""
+    return _("opponent {n}").format(n=made.opponent) if made else ""
 
 
 load("today/compare_screen")

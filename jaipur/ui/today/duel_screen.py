@@ -61,7 +61,7 @@ class DuelScreen(ScrollPage):
     can_share = BooleanProperty(False)
     """Whether there are other apps to share with."""
     portrait = StringProperty("")
-    rival_text = StringProperty("")
+    opponent_text = StringProperty("")
     date_text = StringProperty("")
     status_text = StringProperty("")
     go_text = StringProperty("")
@@ -130,7 +130,7 @@ class DuelScreen(ScrollPage):
         self.done = bool(day and day.counts)
         level = contest.level if contest else ""
         self.portrait = opponents.portrait(level, "icon-history")
-        self.rival_text = opponents.level_name(level)
+        self.opponent_text = opponents.level_name(level)
         self.date_text = dates.day(self.today)
         self.status_text = _status(state, day, self.set_back)
         self.go_text = {

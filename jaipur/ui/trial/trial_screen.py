@@ -50,8 +50,8 @@ class TrialScreen(TableScreen):
         """Open a position."""
         self.leave()
         self._trial = trial
-        me, rival = crests.marks(("", ""))[0], opponents.portrait(trial.level)
-        self.table.traders.set(portrait=(rival, me) if trial.view.viewer else (me, rival))
+        me, opponent = crests.marks(("", ""))[0], opponents.portrait(trial.level)
+        self.table.traders.set(portrait=(opponent, me) if trial.view.viewer else (me, opponent))
         self.table.options.seals_to_win = 1
         self.loop = TrialLoop(self, trial, self._rng.getrandbits(32), self._say_task)
         self.showing.captions.seat(self.showing.playing.seats)

@@ -27,13 +27,13 @@ def refused(error: ChallengeError | OtherCardsError) -> str:
         CodeFault.NEWER_VERSION: _(
             "A newer version of the game made this challenge. Update the game to play it."
         ),
-        CodeFault.UNKNOWN_RIVAL: _(
+        CodeFault.UNKNOWN_OPPONENT: _(
             "This version of the game does not know the opponent of this challenge."
         ),
         CodeFault.FUTURE_DUEL: _("This duel starts on {date}. You can play it then.").format(
             date=dates.day(error.day) if error.day else ""
         ),
-        CodeFault.WRONG_RIVAL: _(
+        CodeFault.WRONG_OPPONENT: _(
             "The duel of that day has another opponent. Ask your friend to send it again."
         ),
         CodeFault.BAD_DEALS: _("The cards of this challenge are not complete, or were changed."),
@@ -71,7 +71,7 @@ def stopped_in(entry: Entry) -> str:
 
 def quitter(entry: Entry) -> str:
     """Return which of two people gave up; empty against an AI opponent."""
-    if not entry.given_up or entry.rival.level:
+    if not entry.given_up or entry.opponent.level:
         return ""
     mine, theirs = phrases.trader_names(entry.names, (None, None))
     return theirs if entry.result is Result.WON else mine

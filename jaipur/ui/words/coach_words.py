@@ -107,13 +107,13 @@ def place(number: int, count: MoveCount) -> str:
     return _("Round {n}, move {move}").format(n=number + 1, move=count.number)
 
 
-def given_away(found: Account, rival: str) -> str:
+def given_away(found: Account, opponent: str) -> str:
     """Return what an average move cost each player, in percent with one decimal."""
     mine, theirs = found.given_away
     if mine is None or theirs is None:
         return _("result without luck")
     words = _("average cost of a move: you {mine}%, {name} {theirs}%")
-    return words.format(mine=decimal(100 * mine), theirs=decimal(100 * theirs), name=rival)
+    return words.format(mine=decimal(100 * mine), theirs=decimal(100 * theirs), name=opponent)
 
 
 def decimal(number: float) -> str:

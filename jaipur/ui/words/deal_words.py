@@ -27,14 +27,14 @@ class BarText(NamedTuple):
     detail: str = ""
 
 
-def bar_text(meaning: Meaning, view: View, rival: str) -> BarText:
-    """Return what the deal bar says to its viewer; `rival` is the name of the other player."""
+def bar_text(meaning: Meaning, view: View, opponent: str) -> BarText:
+    """Return what the deal bar says to its viewer; `opponent` is the name of the other player."""
     match meaning:
         case Over(cause):
             return BarText(_("The round is over"), ending(cause))
         case OpponentsTurn(chosen):
             waits = _("your choice waits for your turn") if chosen else ""
-            return BarText(_("{name}’s turn").format(name=rival), waits)
+            return BarText(_("{name}’s turn").format(name=opponent), waits)
         case Nothing():
             return BarText(_("Your turn"))
         case Missing():
@@ -42,7 +42,7 @@ def bar_text(meaning: Meaning, view: View, rival: str) -> BarText:
         case LegalMove(move, coins, _tier):
             return BarText(headline(view, move, coins), detail(view, meaning))
         case EndingMove():
-            return _ending_deal(view, meaning, rival)
+            return _ending_deal(view, meaning, opponent)
         case Refusal():
             return refusal(meaning, view)
     return BarText("")
@@ -95,10 +95,10 @@ def bonus_hope(count: int, tier: int | None) -> str:
     return _("no bonus below three cards") if count < 3 else _("that bonus pile is empty")
 
 
-def _ending_deal(view: View, deal: EndingMove, rival: str) -> BarText:
+def _ending_deal(view: View, deal: EndingMove, opponent: str) -> BarText:
     me = view.viewer or 0
     known = _("you {mine}, {name} {theirs}").format(
-        mine=_purse(deal.purses[me]), name=rival, theirs=_purse(deal.purses[1 - me])
+        mine=_purse(deal.purses[me]), name=opponent, theirs=_purse(deal.purses[1 - me])
     )
     if not deal.camels_counted:
         known = _("{purses}, before the camel token").format(purses=known)

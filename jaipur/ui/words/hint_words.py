@@ -62,7 +62,7 @@ def bare_idea(option: Option) -> str:
             return _("Your camels can pay.") if option.move.camels else _("Look for an exchange.")
     if known & {Why.MAKES_A_PAIR, Why.BUILDS_A_SET}:
         return _("Something in the market goes with your hand.")
-    if Why.DENIES_THE_RIVAL in known:
+    if Why.DENIES_THE_OPPONENT in known:
         return _("Look at what your opponent collects.")
     return _("One card of the market is worth having.")
 

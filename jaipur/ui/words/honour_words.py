@@ -1,7 +1,7 @@
 """Texts about honours and the record against an opponent."""
 
 from jaipur.store.honours import Honour
-from jaipur.store.road import Earned, RivalRecord
+from jaipur.store.road import Earned, OpponentRecord
 from jaipur.ui.words import dates
 from jaipur.ui.words.i18n import _, ngettext
 
@@ -34,12 +34,12 @@ def earned_on(earned: Earned | None) -> str:
     return _("Earned on {day}.").format(day=when(earned)) if earned.date else _("Earned.")
 
 
-def count(record: RivalRecord) -> str:
+def count(record: OpponentRecord) -> str:
     """Return how many of an opponent's honours were earned."""
     return _("{n} of {all}").format(n=record.stars, all=len(record.honours))
 
 
-def figures(record: RivalRecord) -> dict[str, str]:
+def figures(record: OpponentRecord) -> dict[str, str]:
     """Return the figures of the record against an opponent, by their labels."""
     streak = max(record.streak, record.best_streak)
     in_a_row = (

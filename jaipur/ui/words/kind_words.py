@@ -3,11 +3,11 @@
 from jaipur.game.contests.contest import duel_day
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Kind, heading_of, kind_of
-from jaipur.store.summary import Rival
+from jaipur.store.summary import Opponent
 from jaipur.ui.words import dates, opponents, phrases
 from jaipur.ui.words.i18n import _
 
-Which = Rival | Kind | None
+Which = Opponent | Kind | None
 """The matches against an opponent, those of a kind, or all."""
 
 SIGNS = {Kind.PLAIN: "mark-south", Kind.DUEL: "seal-earned", Kind.CHALLENGE: "mark-tiger"}

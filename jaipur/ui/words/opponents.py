@@ -5,15 +5,15 @@ The English texts are in a bot's own entry in `jaipur.ai.levels`; here they are 
 
 from jaipur.ai import levels
 from jaipur.store.settings import Settings
-from jaipur.store.summary import Rival, without_strength
+from jaipur.store.summary import Opponent, without_strength
 from jaipur.ui.words.i18n import _
 
 PERSON = "mark-north"
 
 
-def name(rival: Rival) -> str:
+def name(opponent: Opponent) -> str:
     """Return a bot's name in the player's language, or a person's own name."""
-    return level_name(rival.level) or rival.person or rival.level
+    return level_name(opponent.level) or opponent.person or opponent.level
 
 
 def portrait(level: str | None, otherwise: str = PERSON) -> str:

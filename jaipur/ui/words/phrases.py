@@ -109,7 +109,7 @@ def no_undo(reason: NoUndo) -> str:
     """Return why a move cannot be taken back."""
     return {
         NoUndo.NOTHING_TO_UNDO: _("There is nothing to take back"),
-        NoUndo.RIVAL_HAS_MOVED: _("Your opponent has moved since"),
+        NoUndo.OPPONENT_HAS_MOVED: _("Your opponent has moved since"),
         NoUndo.CARDS_WERE_REVEALED: _("New cards were turned over"),
         NoUndo.BONUS_WAS_REVEALED: _("The bonus was revealed"),
         NoUndo.ROUND_IS_OVER: _("The round is over"),
@@ -186,10 +186,10 @@ def seat_names(seats: Sequence[Player]) -> list[str]:
 
 
 def _trader_name(names: Sequence[str], levels: Sequence[str | None], seat: int) -> str:
-    level, rival = levels[seat], levels[1 - seat]
+    level, opponent = levels[seat], levels[1 - seat]
     if level and (known := opponents.level_name(level)):
         return known
-    if rival and not level:
+    if opponent and not level:
         return _("You")
     usual = ("First player", "Second player")
     for name, former in zip(usual, FORMER_NAMES, strict=True):

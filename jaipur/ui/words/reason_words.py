@@ -42,7 +42,7 @@ def point(said: Point) -> str:
         Why.EARNS_A_BONUS: _("it earns the bonus for {n} cards"),
         Why.TAKES_TOP_TOKENS: _("it takes the top tokens, worth {n} rupees"),
         Why.BRINGS_COINS: ngettext("it brings {n} rupee now", "it brings {n} rupees now", n),
-        Why.SELLS_BEFORE_THE_RIVAL: _("it sells before your opponent, who took {cards}"),
+        Why.SELLS_BEFORE_THE_OPPONENT: _("it sells before your opponent, who took {cards}"),
         Why.MAKES_ROOM: ngettext(
             "it makes room for {n} card in your hand", "it makes room for {n} cards in your hand", n
         ),
@@ -51,7 +51,7 @@ def point(said: Point) -> str:
         ),
         Why.MAKES_A_PAIR: _("it makes a pair you can sell"),
         Why.BUILDS_A_SET: _("it brings {cards} together"),
-        Why.DENIES_THE_RIVAL: _("it keeps one from your opponent, who took {cards}"),
+        Why.DENIES_THE_OPPONENT: _("it keeps one from your opponent, who took {cards}"),
         Why.LEADS_IN_CAMELS: _("it puts you {camels} ahead"),
         Why.SPENDS_CAMELS: _("it pays with {camels} instead of cards"),
         Why.WORTH_MORE: _("it takes goods worth more: {cards}"),
@@ -64,7 +64,7 @@ def point(said: Point) -> str:
             "it lets your opponent choose first among {n} new cards",
             n,
         ),
-        Why.GIVES_TO_THE_RIVAL: _("it leaves one to your opponent, who took {cards}"),
+        Why.GIVES_TO_THE_OPPONENT: _("it leaves one to your opponent, who took {cards}"),
         Why.LOSES_THE_CAMELS: _("it puts your opponent {camels} ahead"),
         Why.FILLS_THE_HAND: _("it fills your hand"),
         Why.BREAKS_A_SET: _("it leaves {cards} behind: together they earn a better bonus"),
@@ -79,7 +79,7 @@ def pattern(fault: Why) -> str:
             "You often take camels and leave your opponent a fresh market. Look "
             "first at what you want to take next."
         ),
-        Why.GIVES_TO_THE_RIVAL: _(
+        Why.GIVES_TO_THE_OPPONENT: _(
             "In exchanges you often give what your opponent collects. Pay with "
             "camels or other goods."
         ),

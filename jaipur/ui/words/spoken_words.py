@@ -75,7 +75,7 @@ def table(view: View) -> str:
     return sentences(
         market(view),
         *(() if me is None else _mine(view, me)),
-        *(() if me is None else _rivals(view, 1 - me)),
+        *(() if me is None else _opponents(view, 1 - me)),
         _named(things.deck(view)),
         _named(things.lamps(view.empty_piles)),
     )
@@ -88,14 +88,14 @@ def _mine(view: View, me: int) -> Iterable[str]:
     yield _named(token_descriptions.rupees(True, view.rupees(me), 0))
 
 
-def _rivals(view: View, rival: int) -> Iterable[str]:
+def _opponents(view: View, opponent: int) -> Iterable[str]:
     """Yield the opponent's cards and rupees.
 
     Bonuses are only numbered, even after the round: the count reveals them.
     """
-    yield _named(things.rival_hand(view.hand_sizes[rival], None))
-    worth = view.rupees(rival, with_bonuses=False)
-    yield _named(token_descriptions.rupees(False, worth, sum(view.bonus_counts[rival])))
+    yield _named(things.opponent_hand(view.hand_sizes[opponent], None))
+    worth = view.rupees(opponent, with_bonuses=False)
+    yield _named(token_descriptions.rupees(False, worth, sum(view.bonus_counts[opponent])))
 
 
 def listed(counts: Counts) -> str:

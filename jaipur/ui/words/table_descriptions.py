@@ -138,7 +138,7 @@ def own_herd(view: View) -> Description:
     )
 
 
-def rival_herd(count: int, told: bool) -> Description:
+def opponent_herd(count: int, told: bool) -> Description:
     """Describe the opponent's herd.
 
     All players see whether there are camels; how many only if the setting shows it.
@@ -158,7 +158,7 @@ def _cards(count: int) -> str:
     return ngettext("{n} card", "{n} cards", count).format(n=count)
 
 
-def rival_hand(count: int, seen: Counts | None) -> Description:
+def opponent_hand(count: int, seen: Counts | None) -> Description:
     """Describe the opponent's hand.
 
     `seen` are the cards that were taken openly, if the setting shows them.

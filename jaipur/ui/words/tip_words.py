@@ -14,8 +14,8 @@ def title(tip: Tip) -> str:
         Tip.FULL_HAND: _("A full hand"),
         Tip.BONUS_EMPTY: _("A bonus pile is empty"),
         Tip.WORTHLESS: _("Goods without tokens"),
-        Tip.RIVAL_FULL: _("Your opponent’s hand is full"),
-        Tip.RIVAL_COLLECTS: _("Your opponent collects"),
+        Tip.OPPONENT_FULL: _("Your opponent’s hand is full"),
+        Tip.OPPONENT_COLLECTS: _("Your opponent collects"),
         Tip.PILE_EMPTY: _("The first empty pile"),
         Tip.THREE: _("Three of a kind"),
         Tip.CAMELS: _("Three camels in the market"),
@@ -30,7 +30,7 @@ def told(tip: Tip, view: View | None = None) -> str:
 
     Its sentences are short: the table has room for four lines.
     """
-    good = collected(view) if view and tip is Tip.RIVAL_COLLECTS else None
+    good = collected(view) if view and tip is Tip.OPPONENT_COLLECTS else None
     if view and good is not None:
         words = _("Your opponent took {cards}. Sell yours first.")
         return words.format(cards=some(good, view.seen[1 - view.turn][good]))
@@ -40,10 +40,10 @@ def told(tip: Tip, view: View | None = None) -> str:
         Tip.FULL_HAND: _("Your hand is full: sell, exchange or take camels."),
         Tip.BONUS_EMPTY: _("A bonus pile is empty. That many cards earn no bonus now."),
         Tip.WORTHLESS: _("One of your goods has no tokens left. It can still pay or earn a bonus."),
-        Tip.RIVAL_FULL: _(
+        Tip.OPPONENT_FULL: _(
             "Your opponent holds seven cards and must sell, exchange or take camels."
         ),
-        Tip.RIVAL_COLLECTS: _("Has your opponent taken three of a good? Sell yours first."),
+        Tip.OPPONENT_COLLECTS: _("Has your opponent taken three of a good? Sell yours first."),
         Tip.PILE_EMPTY: _("A pile is empty. The third one ends the round."),
         Tip.THREE: _("You hold three of a kind. Sold together they earn a bonus of 1 to 3."),
         Tip.CAMELS: _(

@@ -29,10 +29,10 @@ def beginnings(seed: int) -> tuple[Round, Round]:
     whole = random_moves(rng, seed)
     here = Round(whole.deal, whole.moves[: rng.randrange(len(whole.moves) - 1)])
     state, dealt = here.state, here.deal
-    rival = 1 - state.turn
-    unknown = [state.hands[rival][good] - state.seen[rival][good] for good in range(6)]
+    opponent = 1 - state.turn
+    unknown = [state.hands[opponent][good] - state.seen[opponent][good] for good in range(6)]
     places = []
-    for place in range(5 * rival, 5 * rival + 5):
+    for place in range(5 * opponent, 5 * opponent + 5):
         good = dealt.cards[place]
         if good is not Good.CAMEL and unknown[good]:
             unknown[good] -= 1

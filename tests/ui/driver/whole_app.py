@@ -128,7 +128,7 @@ class WholeApp(Driver):
         return bool(
             table.view
             and not table.busy
-            and not table.rival.thinking
+            and not table.opponent.thinking
             and not screen.session.round_is_over
             and screen.session.turn == 0 == table.view.turn
         )

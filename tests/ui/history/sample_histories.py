@@ -15,7 +15,7 @@ from jaipur.rules.notation import Record
 from jaipur.store.entries import Entry
 from jaipur.store.heading import Heading, Kind, kind_of, read_date
 from jaipur.store.store import Store
-from jaipur.store.summary import Result, Rival, summarise
+from jaipur.store.summary import Opponent, Result, summarise
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import Source, Written
 from jaipur.ui.history.history_screen import HistoryScreen
@@ -34,7 +34,7 @@ WON, LOST = next(won_by(0)), next(won_by(1))
 
 def against(level: str | None, days_ago: float = 0) -> Heading:
     """Return the heading of a match against an opponent, or between Asha and Ravi."""
-    names = ("You", "Rival") if level else ("Asha", "Ravi")
+    names = ("You", "Opponent") if level else ("Asha", "Ravi")
     return Heading(names, (None, level), 7, NOW - timedelta(days=days_ago))
 
 
@@ -70,8 +70,8 @@ class Books:
         numbered = enumerate(records, start=1)
         self._entries = [entry_of(number, record) for number, record in numbered][::-1]
 
-    def rivals(self) -> dict[Rival, int]:
-        return Counter(entry.rival for entry in self._entries)
+    def opponents(self) -> dict[Opponent, int]:
+        return Counter(entry.opponent for entry in self._entries)
 
     def kinds(self) -> dict[Kind, int]:
         return Counter(kind_of(entry.occasion) for entry in self._entries)
@@ -84,7 +84,7 @@ class Books:
         done.set_result(work())
         return done
 
-    def page(self, start: int, count: int, _rival: Rival | None = None) -> list[Entry]:
+    def page(self, start: int, count: int, _opponent: Opponent | None = None) -> list[Entry]:
         return self._entries[start : start + count]
 
 
@@ -96,7 +96,7 @@ def entry_of(number: int, record: Record) -> Entry:
         read_date(told.date),
         told.me,
         (told.my_name, told.their_name),
-        Rival(told.level, told.person),
+        Opponent(told.level, told.person),
         Result(told.result),
         (told.my_seals, told.their_seals),
         tuple((sums.mine, sums.theirs) for sums in rounds),

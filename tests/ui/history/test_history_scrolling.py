@@ -58,9 +58,9 @@ def test_matches_out_of_sight_are_not_read(
     asked: list[int] = []
     page = Archive.page
 
-    def spied(archive: Archive, start: int, count: int, *rival: Any) -> Any:
+    def spied(archive: Archive, start: int, count: int, *opponent: Any) -> Any:
         asked.append(count)
-        return page(archive, start, count, *rival)
+        return page(archive, start, count, *opponent)
 
     monkeypatch.setattr(Archive, "page", spied)
     fill(tmp_path, [left(1, against("merchant"))], 240)

@@ -51,7 +51,9 @@ def test_lesson_is_played_to_its_end(learner: Learner, shape: str, language: str
     learner.begin()
     assert learner.table.layout.composition == shape
     learner.follow_to_the_end(way)
-    assert not learner.room.table.ids.rival.facts.hidden, "what was counted is no secret any more"
+    assert not learner.room.table.ids.opponent.facts.hidden, (
+        "what was counted is no secret any more"
+    )
     assert learner.app.services.store.settings.lesson_step == len(STEPS)
     learner.touch("leave")
     assert learner.where == "TitleScreen"

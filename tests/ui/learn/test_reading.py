@@ -212,7 +212,7 @@ def opponent_collects() -> Record:
 
 
 def test_tip_names_the_good_that_the_opponent_collects(hands: WholeApp) -> None:
-    others = tuple(tip.value for tip in Tip if tip is not Tip.RIVAL_COLLECTS)
+    others = tuple(tip.value for tip in Tip if tip is not Tip.OPPONENT_COLLECTS)
     hands.app.services.change("tips_met", others)
     hands.take_up(opponent_collects(), BOT)
     hands.wait_for_turn()

@@ -72,7 +72,8 @@ def sit_down(player: WholeApp, mind: SlowMind) -> None:
 def until_my_turn(player: WholeApp, mind: SlowMind) -> None:
     def asked() -> bool:
         return (
-            player.app.navigator.match_screen.table.rival.thinking and not mind.asked[-1][1].done()
+            player.app.navigator.match_screen.table.opponent.thinking
+            and not mind.asked[-1][1].done()
         )
 
     while not player.my_turn():
@@ -111,7 +112,7 @@ def in_mid_flight(player: WholeApp) -> None:
 
 def while_the_bot_thinks(player: WholeApp) -> None:
     in_mid_flight(player)
-    player.stage.wait_for(lambda: player.app.navigator.match_screen.table.rival.thinking)
+    player.stage.wait_for(lambda: player.app.navigator.match_screen.table.opponent.thinking)
 
 
 def with_the_menu_open(player: WholeApp) -> None:

@@ -132,7 +132,7 @@ def test_looking_back_shows_only_what_the_viewer_knew(stage: Stage, sitting: Mat
             good for good, count in zip(Good, view.hand or (), strict=False) for _ in range(count)
         ]
         assert all(bonus.value is None for bonus in view.bonuses[1] or ())
-        assert looked.table.ids.rival.faces(looked.table.ids.rival.facts.seen, False) == []
+        assert looked.table.ids.opponent.faces(looked.table.ids.opponent.facts.seen, False) == []
         looked.close()
 
 

@@ -207,9 +207,9 @@ def test_next_player_first_sees_the_opponents_move(stage: Stage, shared: MatchTa
     stage.run_until(lambda: not shared.screen.doors.shut)
     stage.up()
     assert shared.table.busy and not shared.table.ids.flights.children, "the doors swing first"
-    stage.run_until(lambda: shared.table.ids.rival.facts.last_move)
+    stage.run_until(lambda: shared.table.ids.opponent.facts.last_move)
     assert shared.screen.doors.ajar > 0.9
-    assert shared.table.busy, "the rival's move is played"
+    assert shared.table.busy, "the opponent's move is played"
 
 
 def test_list_of_moves_stays_while_the_opponents_move_is_shown(
@@ -293,7 +293,7 @@ def test_starting_player_sees_the_deal_from_the_own_side(stage: Stage, begins: i
     stage.up()
     names = set()
     while shared.table.busy:
-        names.add((shared.table.ids.me.facts.name, shared.table.ids.rival.facts.name))
+        names.add((shared.table.ids.me.facts.name, shared.table.ids.opponent.facts.name))
         stage.frame()
     assert names == {("Asha", "Ravi") if begins == 0 else ("Ravi", "Asha")}
     assert len(shared.table.cards.hand) == sum(session.view(begins).hand or ())
@@ -303,7 +303,7 @@ def test_player_in_the_second_seat_sees_the_deal_from_there(stage: Stage) -> Non
     seats = (Player("Merchant", "merchant"), Player("You"))
     sitting = MatchTable(stage, session=Session(seats, 4), viewer=1, speed="normal")
     assert sitting.table.busy, "it is being dealt"
-    assert (sitting.table.ids.me.facts.name, sitting.table.ids.rival.facts.name) == (
+    assert (sitting.table.ids.me.facts.name, sitting.table.ids.opponent.facts.name) == (
         "You",
         "Merchant",
     )

@@ -62,7 +62,7 @@ def one_move_before_the_end() -> Session:
 def test_own_score_never_falls_at_the_end_of_a_round(stage: Stage) -> None:
     session = one_move_before_the_end()
     sitting = MatchTable(stage, session=session)
-    me, rival = sitting.table.ids.me, sitting.table.ids.rival
+    me, opponent = sitting.table.ids.me, sitting.table.ids.opponent
     sitting.await_turn()
     purse = [me.facts.rupees]
     assert purse[0] == session.view(0).rupees(0)
@@ -71,7 +71,7 @@ def test_own_score_never_falls_at_the_end_of_a_round(stage: Stage) -> None:
     while not sitting.overs or sitting.screen.showing.results.layer.children[0].opacity < 1:
         purse.append(me.facts.rupees)
         assert not me.facts.hidden
-        assert rival.facts.hidden == bool(sum(session.view(0).bonus_counts[1]))
+        assert opponent.facts.hidden == bool(sum(session.view(0).bonus_counts[1]))
         stage.frame()
     assert purse == sorted(purse)
 
@@ -204,7 +204,7 @@ def slow(stage: Stage) -> Iterator[tuple[MatchTable, Event]]:
     if sitting.session.turn == 0:
         sitting.await_turn()
         sitting.make(some_move(sitting.session.view(0), Random(1)))
-    stage.wait_for(lambda: sitting.table.rival.thinking)
+    stage.wait_for(lambda: sitting.table.opponent.thinking)
     yield sitting, mind.may_answer
     mind.may_answer.set()
     sitting.screen.leave()
@@ -213,13 +213,13 @@ def slow(stage: Stage) -> Iterator[tuple[MatchTable, Event]]:
 
 def test_bar_says_that_the_opponent_is_thinking(slow: tuple[MatchTable, Event]) -> None:
     sitting, may_answer = slow
-    rival = sitting.table.ids.rival
-    assert rival.facts.turn
+    opponent = sitting.table.ids.opponent
+    assert opponent.facts.turn
     assert [text for text in seen_words() if "thinking" in text] == ["Apprentice is thinking"]
     may_answer.set()
     sitting.await_turn()
-    assert not rival.facts.thinking
-    assert rival.ids.telling.ids.move.text.replace("\n", " ") == rival.facts.last_move != ""
+    assert not opponent.facts.thinking
+    assert opponent.ids.telling.ids.move.text.replace("\n", " ") == opponent.facts.last_move != ""
 
 
 def test_cards_can_be_chosen_while_the_opponent_thinks(slow: tuple[MatchTable, Event]) -> None:
@@ -227,7 +227,7 @@ def test_cards_can_be_chosen_while_the_opponent_thinks(slow: tuple[MatchTable, E
     card = sitting.table.cards.hand[0]
     sitting.tap(card)
     assert card.chosen
-    assert sitting.table.rival.thinking
+    assert sitting.table.opponent.thinking
     assert sitting.table.ids.bar.detail == "your choice waits for your turn"
     assert sitting.screen.key("enter")
     assert message(sitting.table) == "Wait for your turn"
@@ -243,7 +243,7 @@ def test_leaving_while_the_opponent_thinks_stops_it(slow: tuple[MatchTable, Even
     sitting.screen.leave()
     may_answer.set()
     sitting.stage.run(0.5)
-    assert not sitting.table.rival.thinking
+    assert not sitting.table.opponent.thinking
     assert len(sitting.moves) == moves
 
 
@@ -263,12 +263,12 @@ def test_a_tap_skips_the_deal(stage: Stage, thinker: Thinker) -> None:
 def test_tap_on_the_opponents_move_replays_it(stage: Stage, thinker: Thinker) -> None:
     sitting = MatchTable(stage, thinker)
     sitting.await_turn()
-    while not sitting.table.ids.rival.facts.last_move:
+    while not sitting.table.ids.opponent.facts.last_move:
         sitting.make(some_move(sitting.session.view(0), Random(3)))
         sitting.await_turn()
     table = sitting.table
     market = sorted(card.good for card in table.cards.market)
-    stage.tap(*table.ids.rival.ids.telling.ids.move.center)
+    stage.tap(*table.ids.opponent.ids.telling.ids.move.center)
     assert table.busy
     last = sitting.session.last
     assert last is not None
@@ -278,7 +278,7 @@ def test_tap_on_the_opponents_move_replays_it(stage: Stage, thinker: Thinker) ->
     assert table.view == sitting.session.view(0)
     stage.run(1.0, dt=0.25)
     assert sitting.session.turn == 0
-    assert not table.rival.thinking, "looking again makes no move"
+    assert not table.opponent.thinking, "looking again makes no move"
 
 
 def test_resize_during_a_flight_leaves_cards_in_place(stage: Stage, thinker: Thinker) -> None:

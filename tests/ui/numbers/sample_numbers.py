@@ -13,7 +13,7 @@ from jaipur.rules import Good
 from jaipur.store.heading import Kind
 from jaipur.store.numbers import Moves, Numbers, Sources, Streaks, Tally
 from jaipur.store.store import Store
-from jaipur.store.summary import Result, Rival
+from jaipur.store.summary import Opponent, Result
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.numbers.reviewed_matches import ReviewedMatch
 from jaipur.ui.widgets.focus import focusables
@@ -27,11 +27,11 @@ LAST = date(2026, 11, 15)
 
 MANY = Numbers(
     total=Tally(1063, 788, 149),
-    rivals={
-        Rival("maharaja"): Tally(412, 588, 100),
-        Rival("caravan_master"): Tally(301, 199, 49),
-        Rival("", "Marguerite-Anne"): Tally(3, 1, 0),
-        Rival("apprentice"): Tally(347, 0, 0),
+    opponents={
+        Opponent("maharaja"): Tally(412, 588, 100),
+        Opponent("caravan_master"): Tally(301, 199, 49),
+        Opponent("", "Marguerite-Anne"): Tally(3, 1, 0),
+        Opponent("apprentice"): Tally(347, 0, 0),
     },
     days={LAST - timedelta(days=9 * n): Tally(n % 14, n % 9, 0) for n in range(38, -1, -1)},
     streaks=Streaks(4, 39, 11),
@@ -65,7 +65,7 @@ def answered(numbers: Numbers) -> "Future[Numbers]":
 
 def counted(numbers: Numbers = MANY) -> Any:
     """Return the screen with all of its cards, not yet in a window."""
-    screen = NumbersScreen(lambda _rival: answered(numbers))
+    screen = NumbersScreen(lambda _opponent: answered(numbers))
     screen.count(None)
     STAGE.run(0.3)
     return screen
@@ -77,7 +77,7 @@ def reviewed(count: int = 12) -> list[ReviewedMatch]:
         ReviewedMatch(
             n,
             datetime(2026, 11, 1 + n, tzinfo=UTC),
-            Rival("caravan_master"),
+            Opponent("caravan_master"),
             luck=(n % 5 - 2) / 9,
             given_away=0.9 - n / 20,
             faults=frozenset({Why.OPENS_THE_MARKET} if n % 2 else set[Why]()),
@@ -91,7 +91,7 @@ def coached(matches: list[ReviewedMatch] | None = None) -> Any:
     """Return the screen with the coach's numbers, too."""
     done: Future[list[ReviewedMatch]] = Future()
     done.set_result(reviewed() if matches is None else matches)
-    screen = NumbersScreen(lambda _rival: answered(MANY), lambda _rival: done)
+    screen = NumbersScreen(lambda _opponent: answered(MANY), lambda _opponent: done)
     screen.count(None)
     STAGE.run(0.5)
     return screen

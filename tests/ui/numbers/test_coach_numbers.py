@@ -12,7 +12,7 @@ from jaipur.coach.review_text import review_text
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading
 from jaipur.store.store import Store
-from jaipur.store.summary import Rival
+from jaipur.store.summary import Opponent
 from jaipur.ui.numbers.columns import MatchPlot
 from jaipur.ui.numbers.reviewed_matches import pattern, reviewed_matches
 from jaipur.ui.widgets.prose import Prose
@@ -57,7 +57,7 @@ def test_only_whole_reviews_of_matches_against_opponents_count(
     assert one.given_away == pytest.approx(sum(losses(review, 0)) / 2, abs=1e-2)
     assert sum(one.left) == pytest.approx(sum(losses(review, 0)), abs=1e-2)
     assert one.faults == {Why.OPENS_THE_MARKET}
-    assert reviewed_matches(store, Rival("maharaja")) == []
+    assert reviewed_matches(store, Opponent("maharaja")) == []
     store.close()
 
 

@@ -16,7 +16,7 @@ from jaipur.rules import Good, Sell
 from jaipur.rules.notation import Record
 from jaipur.store.numbers import Numbers, Streaks, Tally
 from jaipur.store.store import Store
-from jaipur.store.summary import Result, Rival
+from jaipur.store.summary import Opponent, Result
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.look import theme
 from jaipur.ui.numbers.bars import Figure
@@ -42,10 +42,10 @@ GOES = "WLWLWLWWWW"
 @cache
 def ten() -> list[Record]:
     seeds = {"W": iter(list(islice(won_by(0), 7))), "L": iter(list(islice(won_by(1), 3)))}
-    rivals = ["maharaja"] * 6 + ["peddler"] * 4
+    opponents = ["maharaja"] * 6 + ["peddler"] * 4
     return [
-        finished(next(seeds[how]), against(rival, 10 - day), hints=2 * (day < 2))
-        for day, (how, rival) in enumerate(zip(GOES, rivals, strict=True))
+        finished(next(seeds[how]), against(opponent, 10 - day), hints=2 * (day < 2))
+        for day, (how, opponent) in enumerate(zip(GOES, opponents, strict=True))
     ]
 
 
@@ -173,13 +173,13 @@ def test_back_leaves_the_filter_as_it_is(counter: Counter) -> None:
 
 def test_late_answer_does_not_replace_the_last_choice(stage: Stage) -> None:
     """Answers to earlier choices may come in any order."""
-    asked: dict[Rival | None, Future[Numbers]] = {}
+    asked: dict[Opponent | None, Future[Numbers]] = {}
 
-    def ask(rival: Rival | None) -> "Future[Numbers]":
-        return asked.setdefault(rival, Future())
+    def ask(opponent: Opponent | None) -> "Future[Numbers]":
+        return asked.setdefault(opponent, Future())
 
     screen = stage.show(NumbersScreen(ask))
-    slow, quick = Rival("merchant"), Rival("peddler")
+    slow, quick = Opponent("merchant"), Opponent("peddler")
     screen.count(slow)
     screen.count(quick)
     asked[quick].set_result(MANY._replace(total=Tally(won=5)))
@@ -211,7 +211,7 @@ def test_single_unfinished_match(stage: Stage) -> None:
 
 def test_slow_count_and_error_are_shown(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
     answer: Future[Numbers] = Future()
-    screen = stage.show(NumbersScreen(lambda _rival: answer))
+    screen = stage.show(NumbersScreen(lambda _opponent: answer))
     screen.count(None)
     stage.run(0.3)
     assert "Counting your matches…" not in texts(screen), "a short wait is not worth a word"

@@ -12,7 +12,7 @@ from jaipur.coach.review_text import review_text
 from jaipur.rules.notation import Note, Record
 from jaipur.store.heading import GIVEN_UP, HINT, IMPORTED, Heading
 from jaipur.store.store import Store
-from jaipur.store.summary import Rival
+from jaipur.store.summary import Opponent
 from jaipur.ui.rating.rated_matches import LATEST, PlayerRating, player_rating
 from tests.coach.sample_review import golden, sample_review
 from tools.histories import fill
@@ -94,7 +94,7 @@ def test_the_traveller_is_one_opponent_of_changing_strength(tmp_path: Path) -> N
     store = Store(tmp_path)
     store.archive.catch_up()
     found = player_rating(store)
-    assert set(store.archive.rivals()) == {Rival("traveller")}
+    assert set(store.archive.opponents()) == {Opponent("traveller")}
     assert [one.evidence.results[0].opponent for one in found.matches] == [900, 1600]
     assert found.now and found.traveller != found.now.value
     store.close()

@@ -12,14 +12,14 @@ def lying(table: Any) -> dict[str, Any]:
     facts: dict[str, Any] = {
         "market": sorted(card.good for card in table.cards.market),
         "hand": sorted(card.good for card in table.cards.hand),
-        "herds": (ids.herd.count, ids.rival.facts.herd),
-        "rival's cards": ids.rival.facts.hand_size,
-        "seen": tuple(ids.rival.facts.seen),
+        "herds": (ids.herd.count, ids.opponent.facts.herd),
+        "opponent's cards": ids.opponent.facts.hand_size,
+        "seen": tuple(ids.opponent.facts.seen),
         "tokens": tuple(ids.cascades.tokens),
         "bonuses": tuple(ids.bonuses.piles),
         "deck and sold": (ids.deck.count, ids.sold.count),
     }
-    for panel in (ids.me, ids.rival):
+    for panel in (ids.me, ids.opponent):
         money = (
             panel.facts.rupees,
             panel.facts.hidden,
@@ -37,7 +37,7 @@ def told(view: View, names: tuple[str, str] = HEADING.names) -> dict[str, Any]:
         "market": [good for good in Good for _ in range(view.market[good])],
         "hand": [good for good in Good for _ in range((*(view.hand or ()), 0)[good])],
         "herds": (view.herds[me], view.herds[1 - me]),
-        "rival's cards": view.hand_sizes[1 - me],
+        "opponent's cards": view.hand_sizes[1 - me],
         "seen": view.seen[1 - me],
         "tokens": view.tokens,
         "bonuses": view.bonus_piles,

@@ -107,7 +107,7 @@ def test_caption_shows_place_and_move(watching: ReplayTable) -> None:
     assert caption.told.deed == "sold 1 leather for 4"
     panels = {
         panel.facts.name: panel.facts.last_move
-        for panel in (watching.table.ids.me, watching.table.ids.rival)
+        for panel in (watching.table.ids.me, watching.table.ids.opponent)
     }
     assert panels == {starter: "took 1 diamond", other: "sold 1 leather for 4"}
     watching.press("round_forward")
@@ -155,7 +155,10 @@ def test_an_opponent_has_its_portrait_and_its_name(stage: Stage) -> None:
     heading = Heading(("Merchant", "You"), ("merchant", None))
     watching = ReplayTable(stage, match()._replace(names=heading.names, notes=heading.notes()))
     ids = watching.table.ids
-    assert (ids.rival.facts.name, ids.rival.facts.portrait) == ("Merchant", "portrait-merchant")
+    assert (ids.opponent.facts.name, ids.opponent.facts.portrait) == (
+        "Merchant",
+        "portrait-merchant",
+    )
     assert lying(watching.table) == told(observe(states(match())[0], 1), heading.names)
 
 
@@ -254,7 +257,7 @@ def test_no_touch_on_the_table_does_anything(stage: Stage) -> None:
         stage.double_tap(*thing.center)
     stage.long_press(*table.cards.hand[0].center)
     stage.drag([table.cards.hand[0].center, table.ids.market.center])
-    for name in ("herd", "rival", "me", "cascades", "deck", "sold", "bar"):
+    for name in ("herd", "opponent", "me", "cascades", "deck", "sold", "bar"):
         stage.tap(*table.layout.places[name].center)
     assert not table.choice
     assert (lying(table), watching.screen.at) == (before, 2)
@@ -358,7 +361,7 @@ def test_from_the_history_to_a_match_and_back(player: WholeApp) -> None:
     screen = app.navigator.current_screen
     player.tap(screen.transport.ids.step_forward)
     assert not screen.table.busy, "its owner wants no animations"
-    assert screen.table.ids.rival.show_herd
+    assert screen.table.ids.opponent.show_herd
     assert lying(screen.table) == told(observe(states(match())[1], 0))
     player.key("escape")
     assert player.screen == "history"

@@ -35,13 +35,13 @@ def known_to(view: View) -> Counter[Good]:
 @pytest.mark.parametrize("eyes", [NORTH, SOUTH])
 def test_opponents_cards_are_nowhere_in_the_widget_tree(watching: ReplayTable, eyes: int) -> None:
     watching.press("eyes", eyes)
-    rival = watching.table.ids.rival
+    opponent = watching.table.ids.opponent
     for at, state in enumerate(states(match())):
         watching.scrub_to(at)
         view = observe(state, eyes)
         assert cards_in(watching.screen) == known_to(view)
-        assert rival.ids.hand.faces == []
-        assert rival.facts.hidden == (view.bonuses[1 - eyes] is None)
+        assert opponent.ids.hand.faces == []
+        assert opponent.facts.hidden == (view.bonuses[1 - eyes] is None)
     assert any(observe(state, eyes).bonuses[1 - eyes] is None for state in states(match()))
 
 
@@ -62,27 +62,27 @@ def test_opponents_cards_are_dealt_face_down(stage: Stage) -> None:
 
 
 def test_open_shows_both_hands_and_every_bonus(watching: ReplayTable) -> None:
-    line, rival = states(match()), watching.table.ids.rival
+    line, opponent = states(match()), watching.table.ids.opponent
     secret = next(at for at, state in enumerate(line) if observe(state, 0).bonuses[1] is None)
     watching.scrub_to(secret)
     closed = lying(watching.table)
     assert watching.transport.told.deed.endswith("and a bonus")
     watching.press("eyes", OPEN)
     hand = [good for good in Good for _ in range((*line[secret].hands[1], 0)[good])]
-    assert rival.ids.hand.faces == hand
-    assert not rival.facts.hidden
+    assert opponent.ids.hand.faces == hand
+    assert not opponent.facts.hidden
     assert (
-        rival.facts.rupees
+        opponent.facts.rupees
         == sum(c.value for c in line[secret].coins[1]) + line[secret].bonuses[1][0].value
     )
-    assert rival.show_herd
+    assert opponent.show_herd
     assert watching.transport.told.deed.endswith(
         f"and a bonus of {line[secret].bonuses[1][0].value}"
     )
     assert watching.transport.told.place == "View: both hands open"
     watching.press("eyes")
-    assert rival.ids.hand.faces == []
-    assert not rival.show_herd
+    assert opponent.ids.hand.faces == []
+    assert not opponent.show_herd
     assert lying(watching.table) == closed, "and shut again"
 
 
@@ -90,7 +90,7 @@ def test_open_hand_shows_only_cards_that_have_landed(stage: Stage) -> None:
     """A card shows no face before it arrives or after it has left."""
     watching = ReplayTable(stage, speed="normal")
     watching.press("eyes", OPEN)
-    fan = watching.table.ids.rival.ids.hand
+    fan = watching.table.ids.opponent.ids.hand
     for before, after in zip(states(match())[:8], states(match())[1:9], strict=True):
         watching.press("step_forward")
         while watching.table.busy:
@@ -102,12 +102,12 @@ def test_open_hand_shows_only_cards_that_have_landed(stage: Stage) -> None:
 
 
 def test_herd_setting_applies_unless_hands_are_open(watching: ReplayTable) -> None:
-    rival = watching.table.ids.rival
-    assert (rival.show_herd, rival.show_seen) == (False, False)
+    opponent = watching.table.ids.opponent
+    assert (opponent.show_herd, opponent.show_seen) == (False, False)
     watching.screen.settings = Settings(show_herds=True, show_seen=True)
     watching.screen.show(watching.screen.at)
     watching.stage.frame()
-    assert (rival.show_herd, rival.show_seen) == (True, True)
+    assert (opponent.show_herd, opponent.show_seen) == (True, True)
 
 
 def test_running_match_cannot_show_open_hands(stage: Stage) -> None:
@@ -121,10 +121,12 @@ def test_running_match_cannot_show_open_hands(stage: Stage) -> None:
     assert {name for name in knows if not name.startswith("ui/replay/")} == {
         "ui/flows/replay_flow.py"
     }
-    rival = LaidTable(stage, "market=DGPPK hand=CC rival=DDSS rival-seen=S").table.ids.rival
-    rival.open_hand = True
-    assert rival.facts.hand_size == 4
-    assert rival.ids.hand.faces == [Good.SILVER]
+    opponent = LaidTable(
+        stage, "market=DGPPK hand=CC opponent=DDSS opponent-seen=S"
+    ).table.ids.opponent
+    opponent.open_hand = True
+    assert opponent.facts.hand_size == 4
+    assert opponent.ids.hand.faces == [Good.SILVER]
 
 
 def test_an_open_view_knows_all_cards() -> None:

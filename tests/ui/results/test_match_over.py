@@ -15,9 +15,9 @@ from jaipur.rules.scoring import DecidedBy
 from jaipur.store import honours
 from jaipur.store.honours import honours_of
 from jaipur.store.numbers import HeadToHead
-from jaipur.store.summary import Result, Rival
+from jaipur.store.summary import Opponent, Result
 from jaipur.ui.look import theme
-from jaipur.ui.results.match_over import AfterMatch, MatchOver, next_rival
+from jaipur.ui.results.match_over import AfterMatch, MatchOver, next_opponent
 from jaipur.ui.results.match_parts import MatchRound
 from jaipur.ui.results.standing import Standing, standing
 from jaipur.ui.widgets.fit_label import FitLabel
@@ -134,11 +134,11 @@ def test_a_streak_ends_with_the_first_loss() -> None:
 
 
 def test_next_opponent_is_offered_after_a_win(stage: Stage) -> None:
-    assert next_rival(won_by(0, AGAINST), 0) == "caravan_master"
-    assert next_rival(won_by(1, AGAINST), 0) is None
-    assert next_rival(won_by(0, TWO), None) is None
+    assert next_opponent(won_by(0, AGAINST), 0) == "caravan_master"
+    assert next_opponent(won_by(1, AGAINST), 0) is None
+    assert next_opponent(won_by(0, TWO), None) is None
     strongest = (Player("You"), Player("Maharaja", LEVELS[-1].id))
-    assert next_rival(won_by(0, strongest), 0) is None
+    assert next_opponent(won_by(0, strongest), 0) is None
     assert ended(stage, 0).ids.next.height > 0
     assert ended(stage, 1).ids.next.height == 0
 
@@ -147,7 +147,7 @@ def test_next_opponent_is_offered_after_a_win(stage: Stage) -> None:
     ("button", "choice"),
     [
         ("again", AfterMatch.AGAIN),
-        ("next", AfterMatch.NEXT_RIVAL),
+        ("next", AfterMatch.NEXT_OPPONENT),
         ("review", AfterMatch.REVIEW),
         ("look", AfterMatch.LOOK),
         ("leave", AfterMatch.LEAVE),
@@ -227,7 +227,7 @@ def test_the_match_just_finished_is_counted(hands: WholeApp) -> None:
         (WON if winner == 0 else LOST,),
         1 if winner == 0 else -1,
     )
-    assert sum(hands.app.services.store.numbers(Rival("apprentice")).result().total) == 1
+    assert sum(hands.app.services.store.numbers(Opponent("apprentice")).result().total) == 1
 
 
 @pytest.mark.full

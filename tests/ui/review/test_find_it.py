@@ -107,7 +107,7 @@ class Finder(WholeApp):
         """Record the table after a frame."""
         if self.screen == "trial":
             table = self.app.navigator.screen("trial").table
-            names = table.ids.me.facts.name, table.ids.rival.facts.name
+            names = table.ids.me.facts.name, table.ids.opponent.facts.name
             cards = [*table.cards.market, *table.cards.hand]
             sprites = [f"card-{card.good.name.lower()}" for card in cards]
             self.drawn.append((table.view, names, sprites))

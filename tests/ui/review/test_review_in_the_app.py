@@ -148,7 +148,7 @@ def test_two_players_choose_a_side(hands: WholeApp) -> None:
         hands.tap(sheet(hands).ids.review)
         hands.touch(button)
         assert hands.where == "ReviewScreen" and hands.front.table.view.viewer == seat
-        assert not hands.front.panel.verdict.playable, "there is no such rival to play against"
+        assert not hands.front.panel.verdict.playable, "there is no such opponent to play against"
         hands.key("escape")
 
 

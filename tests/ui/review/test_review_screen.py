@@ -250,4 +250,4 @@ def test_small_window_hides_the_less_important_parts(looking: ReviewTable) -> No
     seen = [widget for widget in shown(looking.screen) if widget in looking.table.ids.values()]
     names = {name for name, widget in looking.table.ids.items() if widget in seen}
     assert {"market", "hand", "herd"} <= names
-    assert names.isdisjoint({"bar", "menu", "undo", "hint", "moves", "rival", "cascades"})
+    assert names.isdisjoint({"bar", "menu", "undo", "hint", "moves", "opponent", "cascades"})

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from jaipur.ai.levels import LEVELS, TRAVELLER
 from jaipur.coach.rating import Rating
 from jaipur.store.honours import honours_of
-from jaipur.store.road import Earned, RivalRecord
+from jaipur.store.road import Earned, OpponentRecord
 from jaipur.ui.rating.rated_matches import PlayerRating
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 
@@ -14,19 +14,19 @@ LONG_WAY = {"apprentice": 3, "peddler": 2, "merchant": 1}
 """How many honours were earned against each opponent."""
 
 
-def records(stars: dict[str, int]) -> dict[str, RivalRecord]:
+def records(stars: dict[str, int]) -> dict[str, OpponentRecord]:
     """Return records of all opponents; the named ones were beaten, the others never met."""
     known = (*LEVELS, TRAVELLER)
     return {level.id: record(level.id, stars.get(level.id)) for level in known}
 
 
-def record(level: str, stars: int | None) -> RivalRecord:
+def record(level: str, stars: int | None) -> OpponentRecord:
     honours = {
         honour: EARNED if n < (stars or 0) else None for n, honour in enumerate(honours_of(level))
     }
     if stars is None:
-        return RivalRecord(0, 0, None, 0, 0, honours)
-    return RivalRecord(128, 97, 134, 2, 11, honours)
+        return OpponentRecord(0, 0, None, 0, 0, honours)
+    return OpponentRecord(128, 97, 134, 2, 11, honours)
 
 
 def road(stars: dict[str, int], chosen: str = "apprentice") -> OpponentsScreen:

@@ -85,7 +85,7 @@ def test_language_changes_during_a_match(hands: Attentive) -> None:
     hands.tap(next(one for one in sheet.ids.answers.children if one.text == "Français"))
     hands.key("escape")
     assert hands.table.ids.bar.headline == "À vous de jouer"
-    assert hands.table.ids.rival.facts.name == "Apprentie"
+    assert hands.table.ids.opponent.facts.name == "Apprentie"
 
 
 def test_animation_speed_changes_during_a_match(hands: Attentive) -> None:
@@ -212,13 +212,13 @@ def test_high_contrast_applies_at_once_and_after_a_restart(hands: Attentive) -> 
 @pytest.mark.parametrize("name", ["show_herds", "show_seen"])
 def test_opponents_panel_shows_herd_and_seen_cards(hands: Attentive, name: str) -> None:
     """Texts or figures appear on the opponent's panel and disappear again."""
-    rival = hands.table.ids.rival
+    opponent = hands.table.ids.opponent
     shown = "show_herd" if name == "show_herds" else name
-    assert not getattr(rival, shown)
+    assert not getattr(opponent, shown)
     hands.set(name)
-    assert getattr(rival, shown)
+    assert getattr(opponent, shown)
     hands.set(name)
-    assert not getattr(rival, shown)
+    assert not getattr(opponent, shown)
 
 
 def test_moves_can_require_confirmation(hands: Attentive) -> None:

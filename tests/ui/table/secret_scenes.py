@@ -31,14 +31,22 @@ FRAME = 1 / size("secrets")
 LINGER = 0.3
 """Seconds that are watched after a move: revealed tokens and lights fade by themselves."""
 MOVES = {
-    "I take": ("market=DGPPK hand=CCLLL rival=DGSPP herd=3", 0, "take G"),
-    "the rival takes": ("market=DGPPK hand=CCSSL rival=LLLPP", 1, "take G"),
-    "I take camels": ("market=DGKKK hand=CCLLL rival=DGSPP", 0, "camels"),
-    "the rival takes camels": ("market=DGKKK hand=CCSSL rival=LLLPP", 1, "camels"),
-    "I exchange": ("market=DGPPK hand=CCLLL rival=DGSPP herd=3", 0, "swap DPP for CCK"),
-    "the rival exchanges": ("market=DGPPK hand=CCSSL seen=CC rival=LLLPP", 1, "swap PP for CC"),
-    "I sell for a bonus": ("market=DGPPK hand=CCLLL rival=DGSPP", 0, "sell LLL"),
-    "the rival sells for a bonus": ("market=DGPPK hand=SSLLL seen=LLL rival=CCPP", 1, "sell LLL"),
+    "I take": ("market=DGPPK hand=CCLLL opponent=DGSPP herd=3", 0, "take G"),
+    "the opponent takes": ("market=DGPPK hand=CCSSL opponent=LLLPP", 1, "take G"),
+    "I take camels": ("market=DGKKK hand=CCLLL opponent=DGSPP", 0, "camels"),
+    "the opponent takes camels": ("market=DGKKK hand=CCSSL opponent=LLLPP", 1, "camels"),
+    "I exchange": ("market=DGPPK hand=CCLLL opponent=DGSPP herd=3", 0, "swap DPP for CCK"),
+    "the opponent exchanges": (
+        "market=DGPPK hand=CCSSL seen=CC opponent=LLLPP",
+        1,
+        "swap PP for CC",
+    ),
+    "I sell for a bonus": ("market=DGPPK hand=CCLLL opponent=DGSPP", 0, "sell LLL"),
+    "the opponent sells for a bonus": (
+        "market=DGPPK hand=SSLLL seen=LLL opponent=CCPP",
+        1,
+        "sell LLL",
+    ),
 }
 
 Step = tuple[State | None, tuple[Event, ...], State]

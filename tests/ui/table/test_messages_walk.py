@@ -60,7 +60,9 @@ NOTICES = [
     for place in ("lock", "running/000001.txt", "puzzles.json")
     for trouble in (Trouble.DISK_FULL, Trouble.NO_PERMISSION)
 ]
-COLLECTING = "market=DGPPC hand={good}{good} rival={good}{good}{good} rival-seen={good}{good}{good}"
+COLLECTING = (
+    "market=DGPPC hand={good}{good} opponent={good}{good}{good} opponent-seen={good}{good}{good}"
+)
 WHY = [point for point in Why if point.value < Why.OPENS_THE_MARKET.value]
 CODES = ["en", "de", *sorted(set(languages()) - {"en", "de"})]
 
@@ -81,7 +83,7 @@ def messages() -> Iterator[Message]:
         yield Message(Kind.TIP, partial(tip_words.told, tip), lambda: i18n._("Tip"))
     for good in GOODS:
         view = observe(position(COLLECTING.format(good=LETTERS[good])), 0)
-        told = partial(tip_words.told, Tip.RIVAL_COLLECTS, view)
+        told = partial(tip_words.told, Tip.OPPONENT_COLLECTS, view)
         yield Message(Kind.TIP, told, lambda: i18n._("Tip"))
     yield Message(Kind.HINT, lambda: i18n._("The coach is thinking…"), lambda: i18n._("Hint"))
     for option in hints(WHY[0]):
@@ -206,7 +208,7 @@ def walk_hints(walk: Walk, move: Move, why: Why) -> None:
 def walk_remarks(walk: Walk) -> None:
     """Show the longest remarks in the panel of the opponent to move: otherwise the last move
     stays, and a remark finds room below it or is left out."""
-    panel = walk.table.ids.rival
+    panel = walk.table.ids.opponent
     panel.facts.turn = True
     levels = (*LEVELS, TRAVELLER)
     remarks = {i18n._(w) for level in levels for said in level.remarks.values() for w in said}

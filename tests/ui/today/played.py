@@ -22,8 +22,8 @@ def duel_of(day: date) -> Contest:
 
 @cache
 def _rounds(contest: Contest, clumsy: bool) -> tuple[Round, ...]:
-    person, rival = Player("You"), Player("Rival", contest.level)
-    seats = (rival, person) if contest.seat else (person, rival)
+    person, opponent = Player("You"), Player("Opponent", contest.level)
+    seats = (opponent, person) if contest.seat else (person, opponent)
     session = Session(seats, contest.seed, chance=contest.chance)
     while session.match.winner is None:
         if session.round_is_over:
@@ -37,7 +37,7 @@ def _rounds(contest: Contest, clumsy: bool) -> tuple[Round, ...]:
 def played(contest: Contest, clumsy: bool = False, began: datetime = NOON) -> Record:
     """Return the whole match; a clumsy person makes the first legal move."""
     levels = (contest.level, None) if contest.seat else (None, contest.level)
-    names = ("Rival", "You") if contest.seat else ("You", "Rival")
+    names = ("Opponent", "You") if contest.seat else ("You", "Opponent")
     heading = Heading(
         names, levels, contest.seed, began, occasion=contest.occasion, deals=contest.deals
     )

@@ -68,9 +68,9 @@ def enter(player: WholeApp, text: str) -> Any:
 def test_challenge_is_created_sent_and_played(player: WholeApp) -> None:
     to_the_challenges(player)
     player.touch("new")
-    rivals = player.front.ids.answers.children[::-1]
-    assert [button.text for button in rivals][:2] == ["Apprentice", "Peddler"]
-    player.tap(rivals[1])
+    opponents = player.front.ids.answers.children[::-1]
+    assert [button.text for button in opponents][:2] == ["Apprentice", "Peddler"]
+    player.tap(opponents[1])
     code = player.front.code
     contest = read_code(code)
     assert contest.level == "peddler"

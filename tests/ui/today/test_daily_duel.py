@@ -27,7 +27,7 @@ __all__ = ["clock", "player"]
 
 def test_duel_has_the_deal_of_its_day_and_can_be_continued(player: WholeApp) -> None:
     screen = to_the_duel(player)
-    assert (screen.rival_text, screen.date_text) == ("Merchant", "18 November 2026")
+    assert (screen.opponent_text, screen.date_text) == ("Merchant", "18 November 2026")
     assert screen.ids.share.disabled
     player.touch("go")
     player.wait_for_turn()

@@ -11,7 +11,7 @@ POSITION = read_view(
     "piles=7/6/5 coins=-/- earned=-/- exchanges=0"
 )
 MOVES = [read_move(f"swap {cards}") for cards in ("GSCP for DDLL", "DGCP for SSLL", "DGC for SLL")]
-WHY = tuple(map(Point, (Why.BUILDS_A_SET, Why.DENIES_THE_RIVAL, Why.SPENDS_CAMELS)))
+WHY = tuple(map(Point, (Why.BUILDS_A_SET, Why.DENIES_THE_OPPONENT, Why.SPENDS_CAMELS)))
 
 
 def longest_answer() -> TrialAnswer:

@@ -85,12 +85,12 @@ def test_trial_shows_herd_and_seen_cards_of_the_opponent(trier: Trier) -> None:
         trier.app.services.store.settings.show_herds or trier.app.services.store.settings.show_seen
     )
     trier.sit_at()
-    rival = trier.table.ids.rival
-    assert (rival.show_herd, rival.show_seen) == (True, True)
-    assert tuple(rival.facts.seen) == POSITION.seen[1]
+    opponent = trier.table.ids.opponent
+    assert (opponent.show_herd, opponent.show_seen) == (True, True)
+    assert tuple(opponent.facts.seen) == POSITION.seen[1]
     trier.app.services.change("show_seen", True)
     trier.app.services.change("show_seen", False)
-    assert rival.show_seen
+    assert opponent.show_seen
 
 
 def test_move_of_the_answer_is_shown_on_the_table(trier: Trier) -> None:
@@ -145,7 +145,7 @@ def test_trial_is_played_to_the_count_and_not_saved(trier: Trier) -> None:
     while trier.overlay() == "RoundOver":
         trier.key("escape")
     assert trier.where == "trial_over"
-    purses = trier.table.ids.me, trier.table.ids.rival
+    purses = trier.table.ids.me, trier.table.ids.opponent
     assert not any(purse.facts.hidden for purse in purses), "what was counted is no secret any more"
     assert tuple(purse.facts.rupees for purse in purses) == trier.table.view.outcome.rupees
     trier.touch("again")

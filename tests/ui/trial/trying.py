@@ -59,7 +59,7 @@ class Trier(WholeApp):
         return bool(
             session
             and not table.busy
-            and not table.rival.thinking
+            and not table.opponent.thinking
             and not session.round_is_over
             and table.view.turn == table.view.viewer == session.turn
         )

@@ -22,7 +22,7 @@ from jaipur.ui.table.table import Table
 from jaipur.ui.today.challenge_sheets import ChallengeSheet
 from jaipur.ui.today.duel_screen import DuelScreen
 from jaipur.ui.today.today_screen import TodayScreen
-from jaipur.ui.widgets.rival_filter import RivalFilter
+from jaipur.ui.widgets.opponent_filter import OpponentFilter
 from tests.ui.driver.match_table import match_screen
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.driver.stand_ins import Silence
@@ -73,7 +73,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "challenges": challenges_screen,
     "no challenges": lambda: challenges_screen(empty=True),
     "compared": compare_screen,
-    "rival of a challenge": sample_questions.rival_of_a_challenge,
+    "opponent of a challenge": sample_questions.opponent_of_a_challenge,
     "challenge": lambda: ChallengeSheet(contest=CODED, received=True, kept=True),
     "challenge played": lambda: ChallengeSheet(contest=CODED, played=True, can_share=True),
     "challenge by deals": lambda: ChallengeSheet(contest=DEALT),
@@ -110,7 +110,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "import": lambda: sample_questions.import_match(trouble=TROUBLE),
     "import on a phone": lambda: sample_questions.import_match(phone=True, trouble=TROUBLE),
     "match on a phone": lambda: match(can_share=True),
-    "rivals": lambda: RivalFilter(Books(mixed()).rivals(), None),
+    "history of one opponent": lambda: OpponentFilter(Books(mixed()).opponents(), None),
     "numbers": counted,
     "numbers with the coach": coached,
     "numbers of nothing": lambda: counted(NONE),

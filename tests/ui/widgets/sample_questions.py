@@ -23,7 +23,7 @@ lesson_over = partial(QuestionSheet, lesson_questions.lesson_over)
 trial_menu = partial(QuestionSheet, trial_questions.trial_menu)
 trial_over = partial(QuestionSheet, trial_questions.trial_over)
 enter_code = partial(FieldSheet, code_or_match)
-rival_of_a_challenge = partial(QuestionSheet, against_whom)
+opponent_of_a_challenge = partial(QuestionSheet, against_whom)
 sides = partial(QuestionSheet, lambda: whose_side(["Aditi", "Marguerite"]))
 ask = partial(
     QuestionSheet, lambda: yes_or_no("ask", "A new match?", LONG, "A new match", "Not yet")

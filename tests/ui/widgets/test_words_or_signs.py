@@ -32,7 +32,7 @@ HINTS: dict[Move, tuple[str, ...]] = {
 REASONS = (
     Point(Why.MAKES_A_PAIR, Good.GOLD),
     Point(Why.BUILDS_A_SET, Good.CLOTH, 3),
-    Point(Why.DENIES_THE_RIVAL, Good.GOLD, 2),
+    Point(Why.DENIES_THE_OPPONENT, Good.GOLD, 2),
 )
 SALE: tuple[Event, ...] = (
     Sold(1, Good.DIAMONDS, 5, tuple(Token(Good.DIAMONDS, value) for value in (7, 7, 5, 5, 5))),
@@ -80,7 +80,7 @@ def test_longest_moves_are_shown_in_full(stage: Stage, size: tuple[int, int, flo
     for _language in every_text():
         for deed in (EXCHANGE, SALE):
             tell(window, deed)
-            assert_told_in_full(ids.rival.ids.telling.ids.move, ids.rival)
+            assert_told_in_full(ids.opponent.ids.telling.ids.move, ids.opponent)
             mine = ids.me.ids.telling.ids.move
             assert not mine.text or not mine.is_cut, "one's own move may be left out, never cut"
         window.table.choice.clear()

@@ -19,7 +19,7 @@ MOVES: dict[Move, str] = {
 
 
 PAIR = Point(Why.MAKES_A_PAIR, Good.GOLD)
-DENIED = Point(Why.DENIES_THE_RIVAL, Good.GOLD, 2)
+DENIED = Point(Why.DENIES_THE_OPPONENT, Good.GOLD, 2)
 
 
 def test_hint_shows_win_chance_next_best_move_and_reason() -> None:
@@ -60,7 +60,7 @@ IDEAS: dict[Option, str] = {
     Option(SWAP, 0.5, ()): "Your camels can pay.",
     Option(GOODS, 0.5, ()): "Look for an exchange.",
     Option(Take(Good.GOLD), 0.5, (Point(Why.MAKES_A_PAIR, Good.GOLD),)): "Something in",
-    Option(Take(Good.GOLD), 0.5, (Point(Why.DENIES_THE_RIVAL, Good.GOLD, 2),)): "Look at what",
+    Option(Take(Good.GOLD), 0.5, (Point(Why.DENIES_THE_OPPONENT, Good.GOLD, 2),)): "Look at what",
     Option(Take(Good.GOLD), 0.5, ()): "One card of the market",
     Option(Take(Good.GOLD), 0.5, (Point(Why.ENDS_THE_ROUND),)): "The round can end",
 }

@@ -100,7 +100,7 @@ def test_portuguese_typography(slip: str) -> None:
 
 def test_no_portuguese_name_follows_a_preposition() -> None:
     """“de Mercador” would need an article too."""
-    after = re.compile(r"(^|\W)(a|de|em|por|para|com) \{(name|who|rival)\}", re.IGNORECASE)
+    after = re.compile(r"(^|\W)(a|de|em|por|para|com) \{(name|who|opponent)\}", re.IGNORECASE)
     found = [words for words in wordings(PORTUGUESE) if after.search(words)]
     assert found == ["Passar para {name}"]
 

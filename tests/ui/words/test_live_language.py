@@ -16,7 +16,9 @@ def speak(player: WholeApp, code: str) -> None:
 
 
 def panels(table: Any) -> list[tuple[str, str]]:
-    return [(panel.facts.name, panel.facts.last_move) for panel in (table.ids.me, table.ids.rival)]
+    return [
+        (panel.facts.name, panel.facts.last_move) for panel in (table.ids.me, table.ids.opponent)
+    ]
 
 
 def test_language_changes_during_a_match_against_an_opponent(player: WholeApp) -> None:
@@ -86,10 +88,10 @@ def test_prompt_to_pass_follows_the_language(player: WholeApp) -> None:
     player.choose(swap)
     player.go()
     player.stage.wait_for(lambda: screen.table.prompt)
-    rival = ("Asha", "Ravi")[screen.session.turn]
-    assert screen.table.ids.bar.headline == f"Pass to {rival}"
+    opponent = ("Asha", "Ravi")[screen.session.turn]
+    assert screen.table.ids.bar.headline == f"Pass to {opponent}"
     speak(player, "fr")
-    assert screen.table.ids.bar.headline == f"Passer à {rival}"
+    assert screen.table.ids.bar.headline == f"Passer à {opponent}"
 
 
 def test_refusal_in_the_old_language_closes(player: WholeApp) -> None:

@@ -6,7 +6,7 @@ from jaipur.game.match.session import Player
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading
 from jaipur.store.settings import Settings
-from jaipur.store.summary import Rival
+from jaipur.store.summary import Opponent
 from jaipur.ui.match.challenge_text import challenge_from, challenge_text, read_challenge
 from jaipur.ui.words import i18n, kind_words, opponents, phrases
 from tests.store.build import finished
@@ -30,7 +30,7 @@ def against(level: str) -> Record:
 def test_the_traveller_has_its_name_at_any_strength(code: str) -> None:
     i18n.set_language(code)
     assert opponents.level_name("traveller-1230") == NAMES[code]
-    assert opponents.name(Rival("traveller")) == NAMES[code]
+    assert opponents.name(Opponent("traveller")) == NAMES[code]
     assert phrases.seat_names((Player("Asha"), Player("?", "traveller-900")))[1] == NAMES[code]
     assert kind_words.left_match(against("traveller-1230")).startswith(f"{NAMES[code]} ·")
 

@@ -1,4 +1,4 @@
-// A careful greedy trader: what a move earns, what the hand may bring, what the rival is left.
+// A careful greedy trader: what a move earns, what the hand may bring, what the opponent is left.
 #pragma once
 #include "features.hpp"
 
@@ -16,8 +16,8 @@ RULE float hand_hope(const State& s, int p) {
   return hope;
 }
 
-// The best the rival is left with: one good to take, or a pair for the cards seen in that hand.
-RULE float rival_chance(const State& s, int p) {
+// The best the opponent is left with: one good to take, or a pair for the cards seen in that hand.
+RULE float opponent_chance(const State& s, int p) {
   float best = 0;
   for (int g = 0; g < kGoods; ++g) {
     if (!s.market[g] || !s.tokens[g]) continue;
@@ -34,7 +34,7 @@ RULE float greedy_value(const State& s, const Move& m, EndsWell ends_well) {
   State t = s;
   int p = s.turn, tier = m.kind == SELL ? bonus_tier(m.count) : -1;
   apply_visible(t, m);
-  float value = t.points[p] + hand_hope(t, p) - 0.35f * rival_chance(t, p) + 0.8f * t.herd[p];
+  float value = t.points[p] + hand_hope(t, p) - 0.35f * opponent_chance(t, p) + 0.8f * t.herd[p];
   if (tier >= 0 && s.bonus_left[tier]) value += Pool(s, p, tier).mean_of(1);
   if (t.hand_size(p) == kHandLimit) value -= 1.0f;
   if (t.deck_size < 8 || t.empty_piles() >= 2) value += 0.2f * (t.points[p] - s.points[p]);

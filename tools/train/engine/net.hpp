@@ -111,21 +111,21 @@ struct FinalValue {
         rest[t] += left[t][k] = kBonusKinds[t][k] - s.bonus_kinds[p][t][k];
     }
   }
-  // Over what the rival's tokens of tiers t.. may be worth; margin and tokens are p's lead so far.
-  double over_rival(int t, int margin, int tokens) const {
+  // Over what the opponent's tokens of tiers t.. may be worth; margin, tokens: p's lead so far.
+  double over_opponent(int t, int margin, int tokens) const {
     if (t == 3) {
       int by = margin ? margin : tokens ? tokens : s.token_count[p] - s.token_count[1 - p];
       return aim.of(sign(by), margin);
     }
     int n = s.bonus_count[1 - p][t];
-    if (!n) return over_rival(t + 1, margin, tokens);
+    if (!n) return over_opponent(t + 1, margin, tokens);
     double value = 0, ways = choose(rest[t], n);
     for (int a = 0; a <= std::min(n, left[t][0]); ++a)
       for (int b = 0; b <= std::min(n - a, left[t][1]); ++b) {
         int c = n - a - b;
         if (c > left[t][2]) continue;
         double w = choose(left[t][0], a) * choose(left[t][1], b) * choose(left[t][2], c) / ways;
-        value += w * over_rival(t + 1, margin - n * kBonusLowest[t] - b - 2 * c, tokens - n);
+        value += w * over_opponent(t + 1, margin - n * kBonusLowest[t] - b - 2 * c, tokens - n);
       }
     return value;
   }
@@ -134,14 +134,14 @@ struct FinalValue {
     int margin = s.points[p] + total_bonus(s, p) + camel_token(s, p) - s.points[1 - p] -
                  camel_token(s, 1 - p);
     int tokens = bonus_tokens(s, p), t = bonus_tier(sold);
-    if (t < 0 || !s.bonus_left[t]) return over_rival(0, margin, tokens);
+    if (t < 0 || !s.bonus_left[t]) return over_opponent(0, margin, tokens);
     double value = 0;
     int all = rest[t]--;
     for (int k = 0; k < 3; ++k) {
       if (!left[t][k]) continue;
       double chance = double(left[t][k]) / all;
       --left[t][k];
-      value += chance * over_rival(0, margin + kBonusLowest[t] + k, tokens + 1);
+      value += chance * over_opponent(0, margin + kBonusLowest[t] + k, tokens + 1);
       ++left[t][k];
     }
     ++rest[t];
@@ -230,7 +230,7 @@ struct Scorer {
       --o.bonus_left[tier];
     }
     o.worth += sale_points(t, g, t.hand[p][g]) - worth[g][t.hand[p][g]];
-    o.rival_worth += sale_points(t, g, s.seen[r][g]) - worth[g][s.seen[r][g]];
+    o.opponent_worth += sale_points(t, g, s.seen[r][g]) - worth[g][s.seen[r][g]];
     o.empty = t.empty_piles();
     o.need = o.empty < 3 ? tokens_to_end(t) : 0;
   }

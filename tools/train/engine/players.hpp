@@ -18,7 +18,7 @@ inline int best_of(const float* values, int n) {
   return (int)(std::max_element(values, values + n) - values);
 }
 
-// Deals the bonus tokens that p cannot know anew: the rival's and the piles'.
+// Deals the bonus tokens that p cannot know anew: the opponent's and the piles'.
 inline void sample_bonuses(State& w, int p, Rng& rng) {
   for (int t = 0; t < 3; ++t) {
     int8_t pool[7];
@@ -33,7 +33,7 @@ inline void sample_bonuses(State& w, int p, Rng& rng) {
   }
 }
 
-// Fills what p cannot know by chance: the rival's unknown cards, the deck's order, bonuses.
+// Fills what p cannot know by chance: the opponent's unknown cards, the deck's order, bonuses.
 inline State sample_world(const State& s, int p, Rng& rng) {
   State w = s;
   int8_t cards[55];

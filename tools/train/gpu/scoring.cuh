@@ -134,7 +134,7 @@ RULE Overall overall_after(const State& s, const Overall& before, uint32_t m) {
       int seen = s.seen[1 - p][g];
       o.lead += worth_of(g, tokens, sold);
       o.worth += worth_of(g, left, had - sold) - worth_of(g, tokens, had);
-      o.rival_worth += worth_of(g, left, seen) - worth_of(g, tokens, seen);
+      o.opponent_worth += worth_of(g, left, seen) - worth_of(g, tokens, seen);
       if (tier >= 0 && s.bonus_left[tier]) {
         o.lead += Pool(s, p, tier).mean_of(1);
         --o.bonus_left[tier];
@@ -169,7 +169,7 @@ RULE float true_value(const State& s, int p, float win) {
   return aim_of(win, outcome(s, p), wealth(s, p) - wealth(s, 1 - p));
 }
 
-// A round that the move ends; the rival's bonus tokens as a normal spread around their mean.
+// A round that the move ends; the opponent's bonus tokens as a normal spread around their mean.
 RULE float ended_value(const State& s, const Overall& o, uint32_t m, float win) {
   constexpr float spread[3] = {0.57f, 0.67f, 0.8f};
   int p = s.turn, r = 1 - p, drawn = 0, sold = 0, tokens = 0;
@@ -181,7 +181,7 @@ RULE float ended_value(const State& s, const Overall& o, uint32_t m, float win) 
   }
   for (int g = 0; g < kGoods; ++g)
     if (kind_of(m) == SELL && change_of(m, g)) sold = min(-change_of(m, g), (int)s.tokens[g]);
-  int margin = o.lead + 5 * sign(o.herd - o.rival_herd);
+  int margin = o.lead + 5 * sign(o.herd - o.opponent_herd);
   if (variance > 0) {
     float chance = 0.5f * (1 + erff(margin * rsqrtf(2 * variance)));
     return aim_of(win, 0, margin) + win * (chance - 0.5f);
@@ -299,9 +299,9 @@ RULE void score_moves(WarpMemory& m, const Weights& w, const State& s, int n, fl
   __syncwarp();
 }
 
-struct EndsAhead {  // the rival's bonus tokens at their average
+struct EndsAhead {  // the opponent's bonus tokens at their average
   __device__ bool operator()(const State& s, int p) const {
-    int theirs = s.points[1 - p] + expected_rival_bonus(s, p) + camel_token(s, 1 - p);
+    int theirs = s.points[1 - p] + expected_opponent_bonus(s, p) + camel_token(s, 1 - p);
     return s.points[p] + total_bonus(s, p) + camel_token(s, p) > theirs;
   }
 };

@@ -24,7 +24,7 @@ LOOKS: dict[type, str] = {
     Nothing: "quiet",
     Over: "quiet",
     Prompt: "prompt",
-    OpponentsTurn: "rival",
+    OpponentsTurn: "opponent",
     Missing: "missing",
     LegalMove: "deal",
     EndingMove: "ending",
@@ -52,7 +52,7 @@ def show(table: TableState, meaning: Meaning | None, wished: Move | None) -> Non
     bar.detail_signs = move_signs.detail(deal.move) if deal else ""
     bar.tier = deal.tier or 0 if deal else 0
     bar.pieces = _pieces(meaning) if isinstance(meaning, Missing) and not message else []
-    bar.thinking = table.rival.thinking
+    bar.thinking = table.opponent.thinking
     if isinstance(meaning, OpponentsTurn):
         bar.portrait = table.traders[table.view.turn].portrait
 
@@ -84,18 +84,18 @@ def _speech(table: TableState, meaning: Meaning | None) -> BarText:
         return BarText("")
     if isinstance(meaning, Prompt):
         return BarText(*table.prompt)
-    said = deal_words.bar_text(meaning, table.view, table.rival.name)
+    said = deal_words.bar_text(meaning, table.view, table.opponent.name)
     if isinstance(meaning, Nothing) and table.options.beginner:
         takes_none = hands.taps_only or table.view.hand_is_full(table.me)
         return said._replace(detail=_how_to_choose(table.options.has_mouse, takes_none))
     if isinstance(meaning, OpponentsTurn):
-        return _in_rivals_turn(table, said)
+        return _in_opponents_turn(table, said)
     return said
 
 
-def _in_rivals_turn(table: TableState, said: BarText) -> BarText:
+def _in_opponents_turn(table: TableState, said: BarText) -> BarText:
     headline, detail = said
-    if table.rival.thinking:
+    if table.opponent.thinking:
         headline = _("{name} is thinking").format(name=table.traders[table.view.turn].name)
     if table.undo.waits:
         detail = _("you can still take it back")

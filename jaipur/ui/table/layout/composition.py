@@ -36,7 +36,7 @@ ONE_HANDED = {"phone_portrait": "one_handed"}
 
 OPTIONAL = (
     *("moves", "bar", "menu", "undo", "hint"),
-    *("rival", "cascades", "bonuses", "camel_token", "deck", "sold", "me"),
+    *("opponent", "cascades", "bonuses", "camel_token", "deck", "sold", "me"),
 )
 """Zones that a composition may leave out."""
 

@@ -54,8 +54,8 @@ class Movers:
     def from_trader(self, good: Good, count: int, trader: int) -> list[Card]:
         """Return cards of a good from a hand; the opponent's appear from the fan of backs."""
         if trader != self.table.me:
-            at = self._rival_hand()
-            self.table.rival.hand_size -= count
+            at = self._opponent_hand()
+            self.table.opponent.hand_size -= count
             return [self._appear(good, at, turned=0) for _ in range(count)]
         held = [card for card in self.table.cards.hand if card.good == good]
         held.sort(key=lambda card: not card.chosen)
@@ -88,10 +88,10 @@ class Movers:
             return [
                 Flight(
                     card,
-                    self._rival_hand,
+                    self._opponent_hand,
                     *time,
                     turn=(1, 0),
-                    landed=partial(self._join_rival_hand, card),
+                    landed=partial(self._join_opponent_hand, card),
                 )
                 for card, time in zip(cards, staggered(len(cards)), strict=True)
             ]
@@ -200,12 +200,12 @@ class Movers:
         if thing.parent:
             thing.parent.remove_widget(thing)
 
-    def _rival_hand(self) -> Place:
-        return lying_in(self.table.ids.rival.place_of_card())
+    def _opponent_hand(self) -> Place:
+        return lying_in(self.table.ids.opponent.place_of_card())
 
-    def _join_rival_hand(self, card: Card) -> None:
+    def _join_opponent_hand(self, card: Card) -> None:
         self._leave(card)
-        self.table.rival.hand_size += 1
+        self.table.opponent.hand_size += 1
 
     def _join_herd(self, card: Card, trader: int) -> None:
         self._leave(card)
@@ -219,10 +219,10 @@ class Movers:
     def _herd(self, trader: int) -> Place:
         if trader == self.table.me:
             return lying_in(self.table.ids.herd.place_of_top())
-        return lying_in(self.table.ids.rival.place_of_herd())
+        return lying_in(self.table.ids.opponent.place_of_herd())
 
     def _count_herd(self, trader: int, by: int) -> None:
         if trader == self.table.me:
             self.table.ids.herd.count += by
         else:
-            self.table.rival.herd += by
+            self.table.opponent.herd += by

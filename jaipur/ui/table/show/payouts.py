@@ -142,7 +142,9 @@ class Payouts:
         return sprite
 
     def _panel(self, trader: int) -> "TraderPanel":
-        panel: TraderPanel = self.table.ids.me if trader == self.table.me else self.table.ids.rival
+        panel: TraderPanel = (
+            self.table.ids.me if trader == self.table.me else self.table.ids.opponent
+        )
         return panel
 
     def _purse(self, trader: int, least: float = 1) -> Place:

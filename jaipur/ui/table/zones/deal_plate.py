@@ -32,7 +32,7 @@ from jaipur.ui.table.zones import plaque_shapes
 from jaipur.ui.table.zones.dashes import dashed
 from jaipur.ui.widgets.focus import Focusable
 
-LOOKS = ("blank", "quiet", "missing", "deal", "ending", "rival", "refusal", "prompt", "message")
+LOOKS = ("blank", "quiet", "missing", "deal", "ending", "opponent", "refusal", "prompt", "message")
 PRESSED = ("deal", "ending", "prompt")
 """The looks that are buttons."""
 EMPTY = ""
@@ -64,7 +64,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
     def _words(self) -> Rect:
         """Return the rectangle of the text."""
         left, right = self._margins()
-        flat = 0.8 if self.look == "rival" else 1
+        flat = 0.8 if self.look == "opponent" else 1
         high = self.height * flat
         y = self.y + (self.height - high) / 2
         return Rect(self.x + left, y, max(0, self.width - left - right), high)
@@ -95,7 +95,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
             return edge, high * 0.88 if self._roomy() else edge
         if self.look == "ending":
             return self._seal().right - self.x + dp(4), high * 0.28
-        if self.look == "rival":
+        if self.look == "opponent":
             return high + dp(6), high * 0.95 if self._roomy() else edge
         if self.look == "refusal":
             return self._block().width + dp(8), dp(6)
@@ -115,7 +115,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
             "missing": self._draw_missing,
             "deal": self._draw_deal,
             "ending": self._draw_ending,
-            "rival": self._draw_rival,
+            "opponent": self._draw_opponent,
             "refusal": self._draw_refusal,
             "prompt": self._draw_pill,
             "message": self._draw_message,
@@ -186,7 +186,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
             self.x + self.height * 0.26, self.y + (self.height - side) / 2, side * 0.8, side
         )
 
-    def _draw_rival(self, body: Rect) -> None:
+    def _draw_opponent(self, body: Rect) -> None:
         high = body.height * 0.8
         frame = Rect(body.x, body.y + (body.height - high) / 2, body.width, high)
         self._fill(frame, theme.faded(theme.NIGHT, 0.9), high / 2)

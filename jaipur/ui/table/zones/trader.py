@@ -19,7 +19,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.table_facts import TraderFacts
-from jaipur.ui.table.zones.rival_hand import RivalHand
+from jaipur.ui.table.zones.opponent_hand import OpponentHand
 from jaipur.ui.table.zones.trader_layout import plan
 from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.explained import Explained
@@ -138,7 +138,7 @@ class TraderPanel(Panel):
 
     def place_of_card(self) -> Rect:
         """Return the rectangle of the first card of the fan, before it is turned."""
-        fan: RivalHand = self.ids.hand
+        fan: OpponentHand = self.ids.hand
         return fan.place_of(0)
 
     def place_of_herd(self) -> Rect:

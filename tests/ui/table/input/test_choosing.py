@@ -291,7 +291,7 @@ def test_move_that_ends_the_round_looks_different(laid: LaidTable) -> None:
     laid.tap(laid.market("K"))
     bar = laid.table.ids.bar
     assert (bar.look, bar.headline) == ("ending", "Take 4 camels and end the round")
-    assert bar.detail.endswith("before the camel token"), "the rival's herd is not shown"
+    assert bar.detail.endswith("before the camel token"), "the opponent's herd is not shown"
     laid.table.options.show_herds = True
     laid.stage.frame()
     assert "camels" not in bar.detail
@@ -315,7 +315,7 @@ def test_beginner_line_disappears_for_experienced_players(laid: LaidTable) -> No
 def test_choosing_ahead_is_mentioned_only_where_it_is_possible(laid: LaidTable) -> None:
     laid.table.sync(observe(position("market=DGPPK hand=CCLLL", turn=1), 0))
     bar = laid.table.ids.bar
-    assert (bar.look, bar.detail) == ("rival", "you can choose cards meanwhile")
+    assert (bar.look, bar.detail) == ("opponent", "you can choose cards meanwhile")
     laid.table.options.ahead = False
     assert bar.detail == ""
 

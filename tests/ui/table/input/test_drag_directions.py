@@ -17,7 +17,7 @@ SETTING_OUT = 36
 """Pixels for which a drag keeps to its first direction."""
 POSITION = "market=DGPPK hand=DDSCLLL herd=3"
 SELLING = ("sold", "cascades", "bonuses", "bar")
-RETURNING = ("herd", "me", "rival", "hand")
+RETURNING = ("herd", "me", "opponent", "hand")
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: "x".join(map(str, size)))

@@ -89,7 +89,7 @@ def test_an_illegal_drop_says_why_and_returns_the_cards(laid: LaidTable) -> None
 
 def test_drop_in_the_wrong_place_returns_the_card(laid: LaidTable) -> None:
     card = laid.hand("C")
-    laid.drag(card, "rival")
+    laid.drag(card, "opponent")
     laid.stage.run(0.5)
     assert laid.deals == laid.refusals == []
     assert laid.lies(card)

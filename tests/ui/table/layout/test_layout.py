@@ -127,7 +127,7 @@ def test_every_zone_is_in_sight_and_clear_of_the_others(window: Window) -> None:
     assert_zones_fit(window)
     assert set(window.table.layout.places) == {
         "market", "deck", "sold", "cascades", "bonuses", "camel_token", "hand", "herd",
-        "rival", "me", "bar", "menu", "undo", "hint", "moves",
+        "opponent", "me", "bar", "menu", "undo", "hint", "moves",
     }  # fmt: skip
 
 
@@ -170,8 +170,8 @@ def assert_camels_fit(window: Window) -> None:
 
 
 PILES = (
-    "market=DGPPK hand=CCLLL rival=DDD",
-    "market=DGPPK hand=CCLLL left=D0G0S1C1P1L1 bonus=0/0/0 rival=- rival-herd=8",
+    "market=DGPPK hand=CCLLL opponent=DDD",
+    "market=DGPPK hand=CCLLL left=D0G0S1C1P1L1 bonus=0/0/0 opponent=- opponent-herd=8",
     "market=KKKKK hand=- herd=6 deck=L left=D0L0",
 )
 
@@ -194,7 +194,7 @@ def assert_piles_fit(window: Window) -> None:
     top, _lean = ids.sold.place_of(max(0, len(ids.sold.cards) - 1))
     assert inside(top, rect_of(ids.sold))
     assert inside(ids.camel_token.place_of(), rect_of(ids.camel_token))
-    for panel in (ids.me, ids.rival):
+    for panel in (ids.me, ids.opponent):
         for name, place in panel.places.items():
             assert inside(place, rect_of(panel)), f"{name} leaves {panel.facts.name}'s panel"
 
@@ -226,8 +226,8 @@ def test_every_card_of_a_hand_shows_enough_for_a_finger(window: Window) -> None:
 @every_size
 def test_text_of_the_last_move_is_large_enough_to_tap(window: Window) -> None:
     replayed: list[bool] = []
-    window.table.ids.rival.bind(on_replay=lambda *_: replayed.append(True))
-    said = window.table.ids.rival.ids.telling.ids.move
+    window.table.ids.opponent.bind(on_replay=lambda *_: replayed.append(True))
+    said = window.table.ids.opponent.ids.telling.ids.move
     window.stage.tap(*said.center)
     assert replayed == [True]
 

@@ -59,7 +59,7 @@ def values(told: Table) -> Iterator[tuple[str, float]]:
 
     The opponent's last move is a sentence: words are understood by all players, even where
     they are lower than 9 dp. In signs it is a row of values like any other."""
-    sentence = told.ids.rival.ids.telling.ids.move.__self__
+    sentence = told.ids.opponent.ids.telling.ids.move.__self__
     assert not sentence.text or sentence.font_size >= smallest()
     labels = [part for part in shown(told) if isinstance(part, Label) and part is not sentence]
     for part in labels:
@@ -130,7 +130,7 @@ def test_larger_type_makes_values_larger(stage: Stage, told: Table, size: tuple[
 
 def _main(told: Table) -> list[float]:
     """The most important values: both purses, and each good's next token."""
-    purses = [panel.purse * LOW_FIGURE / Metrics.dp for panel in (told.ids.me, told.ids.rival)]
+    purses = [panel.purse * LOW_FIGURE / Metrics.dp for panel in (told.ids.me, told.ids.opponent)]
     coins = [one for one in pictures(told.ids.cascades) if _kind(one.name) == "coin"]
     return [*purses, *(min(AMPLE, one.width * FIGURES["coin"] / Metrics.dp) for one in coins)]
 

@@ -32,7 +32,7 @@ def window(stage: Stage, request: pytest.FixtureRequest) -> Window:
 def touched(window: Window) -> list[Widget]:
     """Every widget that is touched in play, on a table with cards chosen."""
     ids = window.table.ids
-    replay = next(part for part in ids.rival.children if type(part).__name__ == "Replay")
+    replay = next(part for part in ids.opponent.children if type(part).__name__ == "Replay")
     named = [ids[name] for name in ("menu", "undo", "hint", "herd")]
     cards = [*window.table.cards.market, *window.table.cards.hand]
     return [*named, ids.bar.ids.go, ids.bar.ids.reset, replay, *cards]

@@ -37,7 +37,7 @@ def test_my_purse_is_never_smaller_than_the_opponents(
     Metrics.fontscale = scale
     for size in WINDOWS:
         settle(stage, table, size)
-        assert table.ids.me.purse >= table.ids.rival.purse > 0, size
+        assert table.ids.me.purse >= table.ids.opponent.purse > 0, size
 
 
 def test_no_band_of_a_large_window_is_left_unused(stage: Stage, table: Table) -> None:

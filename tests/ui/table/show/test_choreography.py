@@ -34,7 +34,7 @@ def looks(table: Table) -> dict[str, object]:
         for zone, names in ZONES.items()
         for name in names
     }
-    for zone in ("me", "rival"):
+    for zone in ("me", "opponent"):
         facts = table.ids[zone].facts
         told |= {f"{zone}.{name}": _plain(getattr(facts, name)) for name in facts.properties()}
     told["market"] = sorted(

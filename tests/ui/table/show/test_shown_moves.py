@@ -106,12 +106,12 @@ def test_a_hint_is_not_shown_on_a_replayed_table(
     asked: Future[Any] = Future()
     monkeypatch.setattr(thinker, "advise", lambda *_: asked)
     stage.tap(*sitting.table.ids.hint.center)
-    sitting.table.ids.rival.dispatch("on_replay")
+    sitting.table.ids.opponent.dispatch("on_replay")
     assert not sitting.table.busy, "the hint comes first"
     asked.set_result(hints.advise(sitting.session.view(0), 1, work=0))
     stage.run(0.2)
     assert "to see the move" in message(sitting.table)
-    sitting.table.ids.rival.dispatch("on_replay")
+    sitting.table.ids.opponent.dispatch("on_replay")
     assert sitting.table.busy
 
 
@@ -168,9 +168,9 @@ def test_opponents_bonuses_stay_hidden_until_the_count(
     )
     sitting.screen.showing.choreography.finish()
     sitting.table.sync(observe(last, 0))
-    rival = sitting.table.ids.rival
-    assert rival.facts.hidden == has_bonuses
-    assert rival.facts.rupees == sum(coin.value for coin in last.coins[1])
+    opponent = sitting.table.ids.opponent
+    assert opponent.facts.hidden == has_bonuses
+    assert opponent.facts.rupees == sum(coin.value for coin in last.coins[1])
 
 
 def test_button_is_disabled_while_its_move_is_shown(stage: Stage, thinker: Thinker) -> None:

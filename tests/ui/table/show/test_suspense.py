@@ -53,7 +53,7 @@ def i_sell(stage: Stage, value: int, speed: str = "normal") -> MatchTable:
     return sitting
 
 
-def the_rival_sells(stage: Stage, value: int, speed: str = "normal") -> MatchTable:
+def the_opponent_sells(stage: Stage, value: int, speed: str = "normal") -> MatchTable:
     """The opponent is selling three leather."""
     mind = Scripted("sell LLL")
     sitting = MatchTable(stage, mind, a_match("CCSSP", "LLLPP", value), speed=speed)
@@ -96,7 +96,7 @@ def test_value_of_an_opponents_bonus_is_never_shown(stage: Stage) -> None:
     """All texts, frame by frame and afterwards, are the same for every value."""
     read = []
     for value in BONUSES:
-        sitting = the_rival_sells(stage, value)
+        sitting = the_opponent_sells(stage, value)
         told = [(seen_words(), seen_sprites()) for _ in frames(sitting)]
         for _ in range(60):
             stage.frame()
@@ -108,10 +108,10 @@ def test_value_of_an_opponents_bonus_is_never_shown(stage: Stage) -> None:
     assert read[0] == read[1] == read[2]
 
 
-@pytest.mark.parametrize("sells", [i_sell, the_rival_sells])
+@pytest.mark.parametrize("sells", [i_sell, the_opponent_sells])
 def test_each_token_that_lands_is_counted_with_a_higher_note(stage: Stage, sells: Any) -> None:
     sitting = sells(stage, 2)
-    panel = sitting.table.ids.me if sells is i_sell else sitting.table.ids.rival
+    panel = sitting.table.ids.me if sells is i_sell else sitting.table.ids.opponent
     purses = [
         (panel.facts.rupees, panel.facts.goods_tokens, panel.facts.bonus_tokens)
         for _ in frames(sitting)
@@ -171,7 +171,7 @@ def test_with_reduced_motion_a_sale_is_heard_and_nothing_flies(stage: Stage) -> 
 
 def test_opponents_sale_takes_as_long_as_mine(stage: Stage) -> None:
     lasts = []
-    for sells in (i_sell, the_rival_sells):
+    for sells in (i_sell, the_opponent_sells):
         sitting = sells(stage, 2)
         began = stage.now
         for _ in frames(sitting):
@@ -191,10 +191,10 @@ def test_tap_skips_the_animation_of_a_sale(stage: Stage) -> None:
     assert "bonus of 3" in sitting.table.ids.me.facts.last_move
 
 
-@pytest.mark.parametrize("sells", [i_sell, the_rival_sells])
+@pytest.mark.parametrize("sells", [i_sell, the_opponent_sells])
 def test_sale_is_counted_at_once_without_animations(stage: Stage, sells: Any) -> None:
     sitting = sells(stage, 3, speed="none")
-    panel = sitting.table.ids.me if sells is i_sell else sitting.table.ids.rival
+    panel = sitting.table.ids.me if sells is i_sell else sitting.table.ids.opponent
     assert not sitting.table.busy
     assert panel.facts.bonus_tokens == 1
 
@@ -268,7 +268,7 @@ def _good(card: Any) -> int:
 
 
 def test_tokens_of_an_opponents_sale_light_up_before_they_leave(stage: Stage) -> None:
-    sitting = the_rival_sells(stage, 2)
+    sitting = the_opponent_sells(stage, 2)
     cascades = sitting.table.ids.cascades
     full = cascades.tokens[Good.LEATHER]
     lit = 0

@@ -138,7 +138,7 @@ def sizes_said(stage: Stage, bar: DealBar, text: str) -> dict[str, float]:
 
 def test_thinking_opponent_is_named_once_and_lights_move(laid: LaidTable) -> None:
     laid.table.sync(observe(position(POSITION, turn=1), 0))
-    laid.table.rival.thinking = True
+    laid.table.opponent.thinking = True
     laid.stage.run(0.1)
     assert [text for text in seen_words() if "thinking" in text] == ["Ravi is thinking"]
     lights = laid.table.ids.bar.ids.pondering
@@ -147,7 +147,7 @@ def test_thinking_opponent_is_named_once_and_lights_move(laid: LaidTable) -> Non
         laid.stage.run(0.1)
         seen.add(round(lights.phase, 2))
     assert len(seen) > 8
-    laid.table.rival.thinking = False
+    laid.table.opponent.thinking = False
     laid.stage.run(0.1)
     rest = lights.phase
     laid.stage.run(1)

@@ -9,11 +9,13 @@ from jaipur.rules.goods import HAND_LIMIT
 from jaipur.ui.table.zones.telling import REMARK
 from jaipur.ui.table.zones.trader import Fact
 from tests.ui.table.zones.drawn_shapes import drawings
-from tests.ui.table.zones.zone_sizes import MINE, RIVALS, Size, a_trader, placed, said
+from tests.ui.table.zones.zone_sizes import MINE, OPPONENTS, Size, a_trader, placed, said
 from tools.stage.stage import Stage
 
 
-@pytest.mark.parametrize(("hand", "size"), [*product([-1], MINE), *product([HAND_LIMIT], RIVALS)])
+@pytest.mark.parametrize(
+    ("hand", "size"), [*product([-1], MINE), *product([HAND_LIMIT], OPPONENTS)]
+)
 def test_facts_in_a_players_panel_do_not_overlap(stage: Stage, hand: int, size: Size) -> None:
     panel = placed(stage, a_trader(hand_size=hand, show_seen=True, seen=[1] * 6), size)
     for (one, a), (other, b) in product(panel.places.items(), repeat=2):
@@ -22,7 +24,9 @@ def test_facts_in_a_players_panel_do_not_overlap(stage: Stage, hand: int, size: 
             assert apart or a[1] + a[3] <= b[1] + 0.01 or b[1] + b[3] <= a[1] + 0.01, (one, other)
 
 
-@pytest.mark.parametrize(("hand", "size"), [*product([-1], MINE), *product([HAND_LIMIT], RIVALS)])
+@pytest.mark.parametrize(
+    ("hand", "size"), [*product([-1], MINE), *product([HAND_LIMIT], OPPONENTS)]
+)
 def test_rupees_are_never_cut(stage: Stage, hand: int, size: Size) -> None:
     panel = placed(stage, a_trader(rupees=58, hand_size=hand), size)
     money = next(words for words in said(panel) if words.say == "58 + ?")

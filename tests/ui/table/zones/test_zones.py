@@ -31,8 +31,8 @@ from tests.ui.table.zones.zone_sizes import (
     LONG_WORDS,
     MARKETS,
     MINE,
+    OPPONENTS,
     PILES,
-    RIVALS,
     Size,
     a_trader,
     rect,
@@ -49,9 +49,9 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
     ),
     "bonuses": (lambda: BonusPiles(piles=[7, 1, 0], highlight=3), BONUSES),
     "camel token": (lambda: CamelToken(holder=1, glow=True), PILES),
-    "rival": (lambda: a_trader(hand_size=7, herd=5, turn=True), RIVALS),
-    "rival, thinking": (lambda: a_trader(hand_size=0, herd=0, thinking=True), RIVALS),
-    "rival, everything told": (
+    "opponent": (lambda: a_trader(hand_size=7, herd=5, turn=True), OPPONENTS),
+    "opponent, thinking": (lambda: a_trader(hand_size=0, herd=0, thinking=True), OPPONENTS),
+    "opponent, everything told": (
         lambda: a_trader(
             name=LONG_NAME,
             last_move=LONG_WORDS,
@@ -61,7 +61,7 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
             show_seen=True,
             seen=[2, 0, 1, 0, 1, 3],
         ),
-        RIVALS,
+        OPPONENTS,
     ),
     "me": (lambda: a_trader(seals=2, turn=True), MINE),
     "bar, legal": (
@@ -82,9 +82,9 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
         ),
         BARS,
     ),
-    "bar, rival": (
+    "bar, opponent": (
         lambda: DealBar(
-            look="rival", headline=LONG_NAME, thinking=True, portrait="portrait-maharaja"
+            look="opponent", headline=LONG_NAME, thinking=True, portrait="portrait-maharaja"
         ),
         BARS,
     ),

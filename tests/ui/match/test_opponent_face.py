@@ -62,24 +62,24 @@ def sell(sitting: MatchTable) -> None:
 
 
 def face(sitting: Any) -> str:
-    return str(sitting.table.ids.rival.ids.portrait.sprite)
+    return str(sitting.table.ids.opponent.ids.portrait.sprite)
 
 
 def test_opponent_is_dismayed_after_my_sale_was_shown(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match())
-    sitting.table.ids.rival.ids.telling.say("")
+    sitting.table.ids.opponent.ids.telling.say("")
     sell(sitting)
     while sitting.table.busy:
         assert face(sitting) == "portrait-peddler"
-        assert not sitting.table.ids.rival.ids.telling.remark
+        assert not sitting.table.ids.opponent.ids.telling.remark
         stage.frame()
     stage.frame()
     assert face(sitting) == "portrait-peddler-dismayed"
-    assert sitting.table.ids.rival.ids.telling.remark
+    assert sitting.table.ids.opponent.ids.telling.remark
     stage.run(FEELS)
     assert face(sitting) == "portrait-peddler"
     stage.run(0.5)
-    assert not sitting.table.ids.rival.ids.telling.remark
+    assert not sitting.table.ids.opponent.ids.telling.remark
 
 
 def test_opponent_is_pleased_by_its_own_sale(stage: Stage) -> None:
@@ -98,7 +98,7 @@ def test_face_fades_unless_motion_is_reduced(stage: Stage, still: bool) -> None:
     sell(sitting)
     shows(sitting)
     stage.frame()
-    panel = sitting.table.ids.rival
+    panel = sitting.table.ids.opponent
     assert ("portrait-peddler" in seen_sprites(panel)) == (not still)
     stage.run(0.5)
     assert "portrait-peddler" not in seen_sprites(panel)
@@ -116,13 +116,13 @@ def test_every_level_has_its_faces(stage: Stage) -> None:
 
 def test_with_remarks_off_only_faces_change(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match())
-    sitting.table.ids.rival.ids.telling.say("")
+    sitting.table.ids.opponent.ids.telling.say("")
     sitting.set(remarks=False)
     sell(sitting)
     shows(sitting)
     stage.frame()
     assert face(sitting) == "portrait-peddler-dismayed"
-    assert not sitting.table.ids.rival.ids.telling.remark
+    assert not sitting.table.ids.opponent.ids.telling.remark
 
 
 SIZES = ((411, 914), (320, 568), (568, 320), (914, 411), (1280, 800), (800, 1280), (1180, 720))
@@ -137,7 +137,7 @@ def test_remark_fits_into_the_opponents_panel(
     i18n.set_language(code)
     stage.resize(*size)
     sitting = sitting_at(stage, a_match(), speed="none")
-    panel = sitting.table.ids.rival
+    panel = sitting.table.ids.opponent
     for said in all_remarks():
         panel.ids.telling.say(i18n._(said))
         stage.frame()
@@ -156,7 +156,7 @@ def test_opponents_move_stays_readable_during_its_remark(
     sitting = sitting_at(stage, a_match(), "sell PPP", speed="none")
     sitting.make(read_move("take D"))
     stage.wait_for(lambda: len(sitting.moves) == 2 and sitting.may_move)
-    panel = sitting.table.ids.rival
+    panel = sitting.table.ids.opponent
     for said in ["", *all_remarks()]:
         panel.ids.telling.say(said)
         stage.frame()
@@ -184,7 +184,7 @@ def all_remarks() -> list[str]:
 def speaking(stage: Stage) -> MatchTable:
     """An opponent in the middle of a remark."""
     sitting = sitting_at(stage, a_match())
-    sitting.table.ids.rival.ids.telling.say(WORDS)
+    sitting.table.ids.opponent.ids.telling.say(WORDS)
     stage.run(0.3)
     assert WORDS in [text.replace("\n", " ") for text in seen_words()]
     return sitting
@@ -194,7 +194,7 @@ def test_last_move_can_be_replayed_during_a_remark(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match(), "take G")
     sitting.make(read_move("take D"))
     stage.wait_for(lambda: len(sitting.moves) == 2 and sitting.may_move)
-    panel = sitting.table.ids.rival
+    panel = sitting.table.ids.opponent
     panel.ids.telling.say(WORDS)
     stage.tap(*panel.ids.telling.ids.move.center)
     assert sitting.table.busy
@@ -204,7 +204,7 @@ def test_hint_and_remark_have_separate_places(stage: Stage) -> None:
     sitting = speaking(stage)
     sitting.stage.tap(*sitting.table.ids.hint.center)
     stage.wait_for(lambda: message(sitting.table))
-    assert sitting.table.ids.rival.ids.telling.remark == WORDS
+    assert sitting.table.ids.opponent.ids.telling.remark == WORDS
 
 
 @pytest.mark.parametrize("ends", ["leave", "language"])
@@ -214,7 +214,7 @@ def test_remark_ends_when_the_match_is_left_or_language_changes(stage: Stage, en
         sitting.screen.leave()
     else:
         i18n.set_language("fr")
-    assert not sitting.table.ids.rival.ids.telling.remark
+    assert not sitting.table.ids.opponent.ids.telling.remark
 
 
 def test_leaving_a_match_resets_the_face(stage: Stage) -> None:
@@ -259,7 +259,7 @@ def nearly_over() -> tuple[Session, Move]:
         if mover == 0:
             before = Record(("Asha", "x"), (Round(played.deal, played.moves[:-1]),))
             return Session(session.seats, seed, before), played.moves[-1]
-    raise AssertionError("the rival ends every round")
+    raise AssertionError("the opponent ends every round")
 
 
 def test_face_does_not_reveal_the_winner_before_the_count(stage: Stage) -> None:
@@ -270,7 +270,7 @@ def test_face_does_not_reveal_the_winner_before_the_count(stage: Stage) -> None:
     assert session.round_is_over
     while not sitting.overs:
         assert face(sitting) == "portrait-peddler"
-        assert not sitting.table.ids.rival.ids.telling.remark
+        assert not sitting.table.ids.opponent.ids.telling.remark
         stage.frame()
 
 
@@ -279,5 +279,5 @@ def test_a_replay_shows_calm_faces(stage: Stage) -> None:
     for _ in range(6):
         watching.press("step_forward")
         watching.wait()
-        assert not watching.table.ids.rival.mood
-        assert not watching.table.ids.rival.ids.telling.remark
+        assert not watching.table.ids.opponent.mood
+        assert not watching.table.ids.opponent.ids.telling.remark

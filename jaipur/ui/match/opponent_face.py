@@ -10,7 +10,7 @@ from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.words.i18n import _
 
 
-class RivalFace:
+class OpponentFace:
     """The reactions of an opponent in its panel, for one match; none between two people."""
 
     def __init__(self, screen: TableScreen, session: Session) -> None:
@@ -44,7 +44,7 @@ class RivalFace:
 
     @property
     def _panel(self) -> TraderPanel:
-        panel: TraderPanel = self._screen.table.ids.rival
+        panel: TraderPanel = self._screen.table.ids.opponent
         return panel
 
     @property

@@ -13,14 +13,14 @@ from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.explained import Explained
 
-load("table/zones/rival_hand")
+load("table/zones/opponent_hand")
 
 TILT = 5.0
 SPREAD = 1.5
 """Distance between the centres of the outermost cards of a full fan, in card widths."""
 
 
-class RivalHand(Explained):
+class OpponentHand(Explained):
     """The backs of `count` cards in a fan, and the number; an open hand shows `faces`."""
 
     count = NumericProperty(0)

@@ -7,7 +7,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.store.heading import Kind
-from jaipur.store.summary import Rival
+from jaipur.store.summary import Opponent
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
@@ -22,10 +22,10 @@ from jaipur.ui.words.i18n import _, language
 from jaipur.ui.words.kind_words import Which
 
 
-class RivalCard(PortraitCard):
+class OpponentCard(PortraitCard):
     """An opponent, a kind of match, or all of them, with the number of matches."""
 
-    rival = ObjectProperty(None, allownone=True)
+    opponent = ObjectProperty(None, allownone=True)
     count = StringProperty("")
 
     def __init__(self, **options: object) -> None:
@@ -41,7 +41,7 @@ class RivalCard(PortraitCard):
 
     def fill(self, which: Which, count: int) -> None:
         """Show these matches on the card."""
-        self.rival = which
+        self.opponent = which
         if isinstance(which, Kind):
             self.portrait = kind_words.SIGNS[which]
         else:
@@ -60,7 +60,7 @@ class RivalCard(PortraitCard):
         self._write(lines, self._beside, edge)
 
 
-class RivalFilter(Scope, Shield):
+class OpponentFilter(Scope, Shield):
     """Reports the choice as ``on_choose(which)``, None for all. Kinds are offered if there are
     others than plain matches."""
 
@@ -69,7 +69,7 @@ class RivalFilter(Scope, Shield):
 
     def __init__(
         self,
-        counts: Mapping[Rival, int],
+        counts: Mapping[Opponent, int],
         chosen: Which,
         kinds: Mapping[Kind, int] | None = None,
         **options: object,
@@ -87,12 +87,12 @@ class RivalFilter(Scope, Shield):
     def retranslate(self, *_event: object) -> None:
         self.ids.rows.refill()
 
-    def _card(self) -> RivalCard:
-        card = RivalCard()
-        card.bind(on_release=lambda one: self.dispatch("on_choose", one.rival))
+    def _card(self) -> OpponentCard:
+        card = OpponentCard()
+        card.bind(on_release=lambda one: self.dispatch("on_choose", one.opponent))
         return card
 
-    def _fill(self, card: RivalCard, place: int) -> None:
+    def _fill(self, card: OpponentCard, place: int) -> None:
         which, count = self._counts[place]
         card.fill(which, count)
         card.chosen = which == self._chosen
@@ -106,4 +106,4 @@ class RivalFilter(Scope, Shield):
         return True
 
 
-load("widgets/rival_filter")
+load("widgets/opponent_filter")
