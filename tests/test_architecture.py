@@ -63,7 +63,7 @@ ALSO = {
     "table.input": {
         *("table.card", "table.messages", "table.table_state", "table.zones.deal_plate"),
     },
-    "table.show": {"table.card", "table.table", "table.table_state", "table.zones.trader"},
+    "table.show": {"table.card", "table.table", "table.table_state", "table.zones.player_panel"},
     "table.zones": {"table.card", "table.table_facts"},
 }
 

@@ -215,11 +215,11 @@ def count(level: str, rounds: int, seed: int, work: int | None, jobs: int) -> Co
 
 def in_round(level: str, seed: int, work: int | None, number: int) -> Counter[str]:
     """The absurdities of one round."""
-    rng, trader, found = Random(f"absurdities {seed}/{number}"), by_id(level), Counter[str]()
+    rng, opponent, found = Random(f"absurdities {seed}/{number}"), by_id(level), Counter[str]()
     state, last = deal(shuffle(rng)), list[Move | None]([None, None])
     while not state.is_over:
         view, me = observe(state, state.turn), state.turn
-        move = choose(view, trader, rng.getrandbits(32), work=work, learned_by=compiled())
+        move = choose(view, opponent, rng.getrandbits(32), work=work, learned_by=compiled())
         turn = Turn(view, move, last[me])
         found["moves"] += 1
         found.update(each.__name__ for each in ABSURDITIES if each(turn))

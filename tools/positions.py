@@ -38,7 +38,7 @@ from jaipur.rules import (
     shuffle,
 )
 from jaipur.rules.notation import move_text, view_text
-from tools.arena import greedy_trader, newcomer
+from tools.arena import greedy_player, newcomer
 from tools.arena.compiled import compiled
 
 SHOWN = 8
@@ -131,12 +131,12 @@ def searched(view: View, tempting: Move, plan: Plan) -> Iterator[Found]:
 
 def tempting_moves(view: View) -> set[Move]:
     """Return the moves that a player who does not look ahead might well make."""
-    moves = {newcomer.choose(view), greedy_trader.choose(view)}
+    moves = {newcomer.choose(view), greedy_player.choose(view)}
     if view.market[Good.CAMEL] >= 3:
         moves.add(TakeCamels())
     sales = [move for move in legal_moves(view) if isinstance(move, Sell)]
     if sales:
-        moves.add(max(sales, key=lambda sale: greedy_trader.worth(view, sale)))
+        moves.add(max(sales, key=lambda sale: greedy_player.worth(view, sale)))
     return moves
 
 

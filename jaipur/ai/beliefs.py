@@ -25,7 +25,7 @@ _GOODS = tuple(Good)
 def sample(view: View, rng: Random) -> State:
     """Return a full state, drawn evenly from all states that look like `view` to its viewer."""
     if view.viewer is None or view.hand is None:
-        raise ValueError("only a trader's view can be completed, not the bare table's")
+        raise ValueError("only a player's view can be completed, not the bare table's")
     me, opponent = view.viewer, 1 - view.viewer
     hand, deck = _cards(view, opponent, rng)
     piles, earned = _bonuses(view, me, rng)

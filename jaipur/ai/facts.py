@@ -67,7 +67,7 @@ def facts_of_view(view: View) -> Facts:
     me = view.turn
     own = view.bonuses[me]
     if view.viewer != me or view.hand is None or own is None:
-        raise ValueError("only the trader to move can value moves")
+        raise ValueError("only the player to move can value moves")
     return _facts(view, view.hand, view.hand_sizes[1 - me], view.unseen, own, view.bonus_counts)
 
 

@@ -15,7 +15,7 @@ from jaipur.rules.scoring import Outcome, outcome
 class Dealt:
     """A player's opening cards; the hand is secret, the herd and the sizes are not."""
 
-    trader: Seat
+    seat: Seat
     size: int
     camels: int
     hand: GoodsCounts | None
@@ -32,7 +32,7 @@ class MarketOpened:
 class GoodTaken:
     """One good went from the market into a hand."""
 
-    trader: Seat
+    seat: Seat
     good: Good
 
 
@@ -40,7 +40,7 @@ class GoodTaken:
 class CamelsTaken:
     """All the market's camels joined a herd."""
 
-    trader: Seat
+    seat: Seat
     count: int
 
 
@@ -48,7 +48,7 @@ class CamelsTaken:
 class Exchanged:
     """Cards changed places between a player and the market; seven counts each, camels last."""
 
-    trader: Seat
+    seat: Seat
     taken: Counts
     given: Counts
 
@@ -57,7 +57,7 @@ class Exchanged:
 class Sold:
     """Cards of one good left a hand for these tokens (fewer, when the pile ran short)."""
 
-    trader: Seat
+    seat: Seat
     good: Good
     count: int
     coins: tuple[Token, ...]
@@ -67,7 +67,7 @@ class Sold:
 class BonusEarned:
     """A sale of three or more earned a bonus token; its value is its owner's secret."""
 
-    trader: Seat
+    seat: Seat
     tier: int
     value: int | None
 
@@ -76,7 +76,7 @@ class BonusEarned:
 class BonusMissed:
     """A sale was large enough for a bonus token, but that pile is empty."""
 
-    trader: Seat
+    seat: Seat
     tier: int
 
 
@@ -119,23 +119,25 @@ Event = (
 
 def opening(state: State) -> tuple[Event, ...]:
     """Return the events of a deal, starter first, from a state without moves."""
-    traders = (state.turn, other_seat(state.turn))
-    dealt = [Dealt(t, sum(state.hands[t]), state.herds[t], state.hands[t]) for t in traders]
+    seats = (state.turn, other_seat(state.turn))
+    dealt = [
+        Dealt(seat, sum(state.hands[seat]), state.herds[seat], state.hands[seat]) for seat in seats
+    ]
     return (*dealt, MarketOpened(state.market))
 
 
 def events_of(before: State, move: Move, after: State) -> tuple[Event, ...]:
     """Return the events of this move, in the order in which they should be shown."""
-    trader = before.turn
+    seat = before.turn
     result = outcome(after)
     told: list[Event]
     match move:
         case Take(good):
-            told = [GoodTaken(trader, good), _refill(before, after)]
+            told = [GoodTaken(seat, good), _refill(before, after)]
         case TakeCamels():
-            told = [CamelsTaken(trader, before.market[Good.CAMEL]), _refill(before, after)]
+            told = [CamelsTaken(seat, before.market[Good.CAMEL]), _refill(before, after)]
         case Exchange(take, give):
-            told = [Exchanged(trader, take, give)]
+            told = [Exchanged(seat, take, give)]
         case Sell():
             told = _sale(before, move, after)
     if result:
@@ -146,22 +148,22 @@ def events_of(before: State, move: Move, after: State) -> tuple[Event, ...]:
 def redact(event: Event, viewer: int | None) -> Event:
     """Return the event as this viewer (None: the table alone) may know it."""
     match event:
-        case Dealt(trader) if trader != viewer:
+        case Dealt(seat) if seat != viewer:
             return replace(event, hand=None)
-        case BonusEarned(trader) if trader != viewer:
+        case BonusEarned(seat) if seat != viewer:
             return replace(event, value=None)
     return event
 
 
 def _sale(before: State, move: Sell, after: State) -> list[Event]:
-    trader, good = before.turn, move.good
-    coins = after.coins[trader][len(before.coins[trader]) :]
-    told: list[Event] = [Sold(trader, good, move.count, coins)]
-    if len(after.bonuses[trader]) > len(before.bonuses[trader]):
-        bonus = after.bonuses[trader][-1]
-        told.append(BonusEarned(trader, bonus.tier, bonus.value))
+    seat, good = before.turn, move.good
+    coins = after.coins[seat][len(before.coins[seat]) :]
+    told: list[Event] = [Sold(seat, good, move.count, coins)]
+    if len(after.bonuses[seat]) > len(before.bonuses[seat]):
+        bonus = after.bonuses[seat][-1]
+        told.append(BonusEarned(seat, bonus.tier, bonus.value))
     elif move.count >= 3:
-        told.append(BonusMissed(trader, min(move.count, 5)))
+        told.append(BonusMissed(seat, min(move.count, 5)))
     if coins and not after.tokens[good]:
         told.append(PileEmptied(good))
     return told

@@ -75,7 +75,7 @@ def purses_after(view: View, move: Move, camel_token: bool = True) -> tuple[Purs
     The camel token is counted if the move ends the round: both herds can be known by counting.
     Without `camel_token` it is left out.
     """
-    mine, theirs = (_purse(view, trader) for trader in (view.turn, other_seat(view.turn)))
+    mine, theirs = (_purse(view, seat) for seat in (view.turn, other_seat(view.turn)))
     if isinstance(move, Sell):
         mine = mine._replace(rupees=mine.rupees + sum(coin.value for coin in coins_for(view, move)))
         tier = bonus_tier(view, move)
@@ -88,11 +88,11 @@ def purses_after(view: View, move: Move, camel_token: bool = True) -> tuple[Purs
     return (mine, theirs) if view.turn == 0 else (theirs, mine)
 
 
-def _purse(view: View, trader: Seat) -> Purse:
-    coins = sum(coin.value for coin in view.coins[trader])
-    known = view.bonuses[trader]
+def _purse(view: View, seat: Seat) -> Purse:
+    coins = sum(coin.value for coin in view.coins[seat])
+    known = view.bonuses[seat]
     if known is None:
-        return Purse(coins, view.bonus_counts[trader])
+        return Purse(coins, view.bonus_counts[seat])
     return Purse(coins + sum(bonus.value for bonus in known), (0, 0, 0))
 
 

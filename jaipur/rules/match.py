@@ -21,9 +21,9 @@ class Match(NamedTuple):
     @property
     def winner(self) -> Seat | None:
         """The player with enough seals; None before there is one."""
-        for trader, seals in zip(SEATS, self.seals, strict=True):
+        for seat, seals in zip(SEATS, self.seals, strict=True):
             if seals >= self.seals_to_win:
-                return trader
+                return seat
         return None
 
     @property

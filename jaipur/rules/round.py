@@ -251,8 +251,8 @@ def _bump(counts: C, at: int, by: int) -> C:
     return (*counts[:at], counts[at] + by, *counts[at + 1 :])  # type: ignore[return-value]
 
 
-def _with(pair: tuple[T, T], trader: Seat, value: T) -> tuple[T, T]:
-    return (pair[0], value) if trader else (value, pair[1])
+def _with(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
+    return (pair[0], value) if seat else (value, pair[1])
 
 
 _PLAYS: dict[type, Callable[[State, Any], State]] = {

@@ -75,13 +75,13 @@ class View(NamedTuple):
         """How many goods are sold out."""
         return self.tokens.count(0)
 
-    def hand_is_full(self, trader: int) -> bool:
-        return self.hand_sizes[trader] >= HAND_LIMIT
+    def hand_is_full(self, seat: int) -> bool:
+        return self.hand_sizes[seat] >= HAND_LIMIT
 
-    def rupees(self, trader: int, with_bonuses: bool = True) -> int:
+    def rupees(self, seat: int, with_bonuses: bool = True) -> int:
         """Return the worth of a player's tokens, with bonus tokens of known value."""
-        bonuses = self.bonuses[trader] if with_bonuses else ()
-        return sum(coin.value for coin in self.coins[trader]) + sum(b.value for b in bonuses or ())
+        bonuses = self.bonuses[seat] if with_bonuses else ()
+        return sum(coin.value for coin in self.coins[seat]) + sum(b.value for b in bonuses or ())
 
 
 def observe(state: State, viewer: int | None) -> View:

@@ -188,15 +188,15 @@ def _sums(played: Round, me: int) -> Sums | None:
         CAMEL_TOKEN * (result.camel_token == me),
         *(sum(isinstance(move, kind) for move in moves) for kind in _KINDS),
         *for_honours,
-        *(_best_sale(states, played, trader) for trader in (me, 1 - me)),
+        *(_best_sale(states, played, seat) for seat in (me, 1 - me)),
         *(sum(sale.count for sale in sales if sale.good == good) for good in Good if good < 6),
     )
 
 
-def _best_sale(states: list[State], played: Round, trader: int) -> int:
+def _best_sale(states: list[State], played: Round, seat: int) -> int:
     purses = [
-        sum(coin.value for coin in state.coins[trader])
-        + sum(bonus.value for bonus in state.bonuses[trader])
+        sum(coin.value for coin in state.coins[seat])
+        + sum(bonus.value for bonus in state.bonuses[seat])
         for state in states
     ]
     turns = zip(states, played.moves, pairwise(purses), strict=False)
@@ -204,7 +204,7 @@ def _best_sale(states: list[State], played: Round, trader: int) -> int:
         (
             after - before
             for state, move, (before, after) in turns
-            if isinstance(move, Sell) and state.turn == trader
+            if isinstance(move, Sell) and state.turn == seat
         ),
         default=0,
     )

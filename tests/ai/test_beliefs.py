@@ -32,7 +32,7 @@ def test_the_same_seed_gives_the_same_world() -> None:
 
 
 def test_sampling_needs_a_viewer() -> None:
-    with pytest.raises(ValueError, match="trader"):
+    with pytest.raises(ValueError, match="only a player"):
         sample(observe(next(random_positions(1, 3)), None), Random(1))
 
 

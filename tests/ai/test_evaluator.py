@@ -67,7 +67,7 @@ def test_best_move_in_a_world_matches_the_best_of_its_view(evaluator: LearnedEva
 def test_only_the_player_to_move_gets_values(evaluator: LearnedEvaluator) -> None:
     state = next(random_round(3))
     for viewer in (1 - state.turn, None):
-        with pytest.raises(ValueError, match="only the trader to move"):
+        with pytest.raises(ValueError, match="only the player to move"):
             evaluator.values(observe(state, viewer), legal_moves(state))
 
 

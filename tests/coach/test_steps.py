@@ -130,9 +130,9 @@ def _earned(played: Round) -> list[list[int]]:
     """Return who took the tokens of each pile, in order."""
     earned: list[list[int]] = [[], [], []]
     for before, after in pairwise(played.states()):
-        for trader in (0, 1):
-            for bonus in after.bonuses[trader][len(before.bonuses[trader]) :]:
-                earned[bonus.tier - 3].append(trader)
+        for seat in (0, 1):
+            for bonus in after.bonuses[seat][len(before.bonuses[seat]) :]:
+                earned[bonus.tier - 3].append(seat)
     return earned
 
 

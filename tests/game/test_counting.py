@@ -55,8 +55,8 @@ def test_count_ends_at_the_outcome_in_time(seed: int) -> None:
     assert stages(steps) == sorted(stages(steps))
     assert steps[-1].laid == counted.everything
     assert steps[-1].start + steps[-1].seconds <= LONGEST
-    for trader in (0, 1):
-        assert counted.rupees(trader, counted.everything) == counted.outcome.rupees[trader]
+    for seat in (0, 1):
+        assert counted.rupees(seat, counted.everything) == counted.outcome.rupees[seat]
     assert counted.possible(counted.everything) == {counted.outcome.rupees}
 
 
@@ -66,8 +66,8 @@ def test_each_step_reveals_one_token_and_bonuses_alternate(seed: int) -> None:
     before = Laid()
     turned: list[int] = []
     for step in counted.steps():
-        for trader in (0, 1):
-            assert 0 <= step.laid.coins[trader] - before.coins[trader] <= 1
+        for seat in (0, 1):
+            assert 0 <= step.laid.coins[seat] - before.coins[seat] <= 1
         bonuses = sum(step.laid.bonuses) - sum(before.bonuses)
         assert bonuses == (step.turning is not None)
         if step.turning is not None:
@@ -85,9 +85,9 @@ def test_possible_totals_shrink_and_keep_the_real_result(seed: int) -> None:
     for step in counted.steps():
         now = counted.possible(step.laid)
         assert counted.outcome.rupees in now <= last
-        for trader in (0, 1):
-            reach = counted.reach(trader, step.laid)
-            assert reach == sorted({pair[trader] for pair in now})
+        for seat in (0, 1):
+            reach = counted.reach(seat, step.laid)
+            assert reach == sorted({pair[seat] for pair in now})
         last = now
 
 
@@ -98,14 +98,14 @@ def test_hidden_bonus_values_do_not_change_the_count(seed: int) -> None:
     assert one.full() == other.full()
     for step, like in zip(one.steps(), other.steps(), strict=True):
         laid = step.laid
-        values = [[c.turned(trader, laid) for trader in (0, 1)] for c in (one, other)]
+        values = [[c.turned(seat, laid) for seat in (0, 1)] for c in (one, other)]
         if values[0] != values[1] or laid.stage >= Stage.TOTAL:
             break
         assert laid == like.laid and step.start == like.start
         assert one.possible(laid) == other.possible(laid)
-        for trader in (0, 1):
-            assert one.rupees(trader, laid) == other.rupees(trader, laid)
-            assert one.tiers(trader) == other.tiers(trader)
+        for seat in (0, 1):
+            assert one.rupees(seat, laid) == other.rupees(seat, laid)
+            assert one.tiers(seat) == other.tiers(seat)
         assert one.tie_is_possible(laid) == other.tie_is_possible(laid)
 
 
@@ -167,9 +167,9 @@ def test_before_the_count_players_know_their_own_bonuses_only(seed: int) -> None
     for viewer in (0, 1, None):
         view = observe(finished(seed), viewer)
         covered = face_down(view)
-        for trader in (0, 1):
-            hidden = None if sum(view.bonus_counts[trader]) else ()
-            assert covered.bonuses[trader] == (view.bonuses[trader] if trader == viewer else hidden)
+        for seat in (0, 1):
+            hidden = None if sum(view.bonus_counts[seat]) else ()
+            assert covered.bonuses[seat] == (view.bonuses[seat] if seat == viewer else hidden)
 
 
 def test_random_rounds_include_tie_breaks() -> None:

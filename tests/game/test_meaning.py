@@ -224,10 +224,10 @@ def check_purses(
     assert found.camels_counted == herds_shown
     north, south = after.herds
     camels = (CAMEL_TOKEN * (north > south), CAMEL_TOKEN * (south > north))
-    for trader, purse in enumerate(found.purses):
+    for seat, purse in enumerate(found.purses):
         hidden = sum(purse.hidden)
-        tokens = sorted(bonus.value for bonus in after.bonuses[trader])
-        rest = rupees[trader] - purse.rupees - (0 if herds_shown else camels[trader])
+        tokens = sorted(bonus.value for bonus in after.bonuses[seat])
+        rest = rupees[seat] - purse.rupees - (0 if herds_shown else camels[seat])
         assert hidden <= len(tokens)
         if hidden == 0:
             assert rest == 0

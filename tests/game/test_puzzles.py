@@ -22,7 +22,7 @@ from jaipur.game.practice.puzzles import (
 )
 from jaipur.rules import IllegalMoveError
 from tests.campaigns import size
-from tools.arena import greedy_trader
+from tools.arena import greedy_player
 from tools.puzzles.themes import PHASES, phase_of, themes_of
 
 LEAD, SURELY = 0.06, 0.03
@@ -66,7 +66,7 @@ def test_solution_is_not_obvious_and_the_named_level_misses_it() -> None:
     """The level that the screen names misses the puzzle, and makes the move shown for it."""
     for puzzle in _some(the_puzzles(), size("puzzles, levels")):
         view, best = puzzle.view, puzzle.best
-        assert best not in (greedy_trader.choose(view), greedy.choose(view)), puzzle.id
+        assert best not in (greedy_player.choose(view), greedy.choose(view)), puzzle.id
         asked = levels.LEVELS[: MAHARAJA - 1]
         choices = {level.id: levels.choose(view, level, 0) for level in asked}
         if puzzle.difficulty < MAHARAJA:

@@ -70,15 +70,15 @@ def test_bots_get_another_seed_for_every_move() -> None:
 def test_events_for_a_player_hide_the_opponents_secrets() -> None:
     session = Session(SEATS, seed=5)
     for viewer in (0, 1, None):
-        hands = {e.trader: e.hand for e in session.opening(viewer) if isinstance(e, Dealt)}
-        assert [trader for trader in (0, 1) if hands[trader] is not None] == (
+        hands = {e.seat: e.hand for e in session.opening(viewer) if isinstance(e, Dealt)}
+        assert [seat for seat in (0, 1) if hands[seat] is not None] == (
             [] if viewer is None else [viewer]
         )
     rng = Random(1)
     earned = 0
     while not earned:
         turn = session.play(rng.choice(legal_moves(session.view(session.turn))))
-        for event in turn.seen_by(1 - turn.trader):
+        for event in turn.seen_by(1 - turn.seat):
             if isinstance(event, BonusEarned):
                 earned += 1
                 assert event.value is None
@@ -108,25 +108,25 @@ def after(kind: type[Move], bonus: bool = False) -> tuple[Session, int]:
     for seed in range(200):
         session, rng = Session(SEATS, seed), Random(seed)
         while not session.round_is_over:
-            trader, move = session.turn, find(session, kind, bonus)
+            seat, move = session.turn, find(session, kind, bonus)
             if move:
                 session.play(move)
                 if not session.round_is_over:
-                    return session, trader
+                    return session, seat
             else:
-                session.play(rng.choice(legal_moves(session.view(trader))))
+                session.play(rng.choice(legal_moves(session.view(seat))))
     raise AssertionError("no such position")
 
 
 @pytest.mark.parametrize("kind", [Exchange, Sell])
 def test_move_that_revealed_nothing_can_be_undone(kind: type[Move]) -> None:
-    session, trader = after(kind)
+    session, seat = after(kind)
     turn = session.last
     assert turn
-    assert session.why_no_undo(trader) is None
-    assert session.undo(trader) == turn
-    assert session.turn == trader
-    assert session.view(trader) == turn.view_before(trader)
+    assert session.why_no_undo(seat) is None
+    assert session.undo(seat) == turn
+    assert session.turn == seat
+    assert session.view(seat) == turn.view_before(seat)
     session.play(turn.move)
     assert session.last == turn
 
@@ -142,18 +142,18 @@ def test_move_that_revealed_nothing_can_be_undone(kind: type[Move]) -> None:
 def test_move_that_revealed_something_cannot_be_undone(
     kind: type[Move], bonus: bool, reason: NoUndo
 ) -> None:
-    session, trader = after(kind, bonus)
-    view = session.view(trader)
-    assert session.why_no_undo(trader) is reason
+    session, seat = after(kind, bonus)
+    view = session.view(seat)
+    assert session.why_no_undo(seat) is reason
     with pytest.raises(ValueError, match=reason.name):
-        session.undo(trader)
-    assert session.view(trader) == view
+        session.undo(seat)
+    assert session.view(seat) == view
 
 
 def test_no_undo_after_the_opponent_or_before_any_move() -> None:
     assert Session(SEATS, 5).why_no_undo(0) is NoUndo.NOTHING_TO_UNDO
-    session, trader = after(Exchange)
-    assert session.why_no_undo(1 - trader) is NoUndo.OPPONENT_HAS_MOVED
+    session, seat = after(Exchange)
+    assert session.why_no_undo(1 - seat) is NoUndo.OPPONENT_HAS_MOVED
 
 
 def test_next_round_needs_a_finished_round_and_an_open_match() -> None:

@@ -29,9 +29,9 @@ class Table:
         self.deck = list(cards)
         self.hands: list[list[str]] = [[], []]
         self.herds = [0, 0]
-        for trader in (0, 1):
+        for seat in (0, 1):
             for _ in range(5):
-                self._give(trader, self.deck.pop(0))
+                self._give(seat, self.deck.pop(0))
         self.market = ["K", "K", "K", self.deck.pop(0), self.deck.pop(0)]
         self.tokens = {good: list(values) for good, values in TOKENS.items()}
         self.bonuses = [list(pile) for pile in bonuses]
@@ -39,11 +39,11 @@ class Table:
         self.rewards: list[list[int]] = [[], []]
         self.swaps = 0
 
-    def _give(self, trader: int, card: str) -> None:
+    def _give(self, seat: int, card: str) -> None:
         if card == "K":
-            self.herds[trader] += 1
+            self.herds[seat] += 1
         else:
-            self.hands[trader].append(card)
+            self.hands[seat].append(card)
 
     # Legal moves
 
@@ -133,17 +133,17 @@ class Table:
 
     def rupees(self) -> list[int]:
         """Return the rupees of both players, the camel token included."""
-        sums = [sum(self.purses[trader]) + sum(self.rewards[trader]) for trader in (0, 1)]
-        for trader in (0, 1):
-            if self.herds[trader] > self.herds[1 - trader]:
-                sums[trader] += 5
+        sums = [sum(self.purses[seat]) + sum(self.rewards[seat]) for seat in (0, 1)]
+        for seat in (0, 1):
+            if self.herds[seat] > self.herds[1 - seat]:
+                sums[seat] += 5
         return sums
 
     def winner(self) -> int | None:
         """Return who earns the seal; None in a complete tie."""
         merits = [
-            (rupees, len(self.rewards[trader]), len(self.purses[trader]))
-            for trader, rupees in enumerate(self.rupees())
+            (rupees, len(self.rewards[seat]), len(self.purses[seat]))
+            for seat, rupees in enumerate(self.rupees())
         ]
         return None if merits[0] == merits[1] else int(merits[1] > merits[0])
 

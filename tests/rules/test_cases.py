@@ -133,7 +133,7 @@ def _ids(cases: Sequence[tuple[object, ...]]) -> list[str]:
     return [str(case[0]).replace(" ", "-") for case in cases]
 
 
-both_traders = pytest.mark.parametrize("trader", [0, 1])
+both_seats = pytest.mark.parametrize("seat", [0, 1])
 
 
 def tell(before: State, after: State, key: str) -> str:
@@ -154,18 +154,18 @@ def tell(before: State, after: State, key: str) -> str:
     return told[key]
 
 
-@both_traders
+@both_seats
 @pytest.mark.parametrize(("name", "before", "move", "after"), LEGAL, ids=_ids(LEGAL))
 def test_legal_move_changes_the_state_as_stated(
-    name: str, before: str, move: str, after: str, trader: int
+    name: str, before: str, move: str, after: str, seat: int
 ) -> None:
-    state = table(before, trader)
+    state = table(before, seat)
     assert read_state(state_text(state)) == state, "the case itself is consistent"
     assert why_illegal(state, read_move(move)) is None
     assert read_move(move) in legal_moves(state)
     played = play(state, read_move(move))
     assert read_state(state_text(played)) == played, "no card or token is lost or made"
-    assert played.turn == 1 - trader
+    assert played.turn == 1 - seat
     for word in after.split():
         key, expected = word.split("=")
         if key == "left":
@@ -174,12 +174,12 @@ def test_legal_move_changes_the_state_as_stated(
             assert tell(state, played, key) == expected, word
 
 
-@both_traders
+@both_seats
 @pytest.mark.parametrize(("name", "before", "move", "reason"), ILLEGAL, ids=_ids(ILLEGAL))
 def test_illegal_move_is_refused_with_its_reason(
-    name: str, before: str, move: str, reason: Reason, trader: int
+    name: str, before: str, move: str, reason: Reason, seat: int
 ) -> None:
-    state = table(before, trader)
+    state = table(before, seat)
     unchanged = state_text(state)
     assert why_illegal(state, read_move(move)) is reason
     assert read_move(move) not in legal_moves(state)
@@ -189,12 +189,12 @@ def test_illegal_move_is_refused_with_its_reason(
     assert state_text(state) == unchanged
 
 
-@both_traders
+@both_seats
 @pytest.mark.parametrize(("name", "before", "move", "ending"), ENDS, ids=_ids(ENDS))
 def test_round_ends_for_the_stated_reason(
-    name: str, before: str, move: str, ending: Ending | None, trader: int
+    name: str, before: str, move: str, ending: Ending | None, seat: int
 ) -> None:
-    after = play(table(before, trader), read_move(move))
+    after = play(table(before, seat), read_move(move))
     result = outcome(after)
     assert after.is_over == (ending is not None)
     assert (result and result.ended_by) == ending

@@ -99,13 +99,13 @@ def retell(before: State, events: list[Event]) -> tuple[list[int], list[int], li
             case GoodTaken(_, good):
                 market[good] -= 1
                 hand[good] += 1
-            case CamelsTaken(trader, count):
+            case CamelsTaken(seat, count):
                 market[Good.CAMEL] -= count
-                herds[trader] += count
-            case Exchanged(trader, taken, given):
+                herds[seat] += count
+            case Exchanged(seat, taken, given):
                 market = [m - t + g for m, t, g in zip(market, taken, given, strict=True)]
                 hand = [h + t - g for h, t, g in zip(hand, taken, given, strict=False)]
-                herds[trader] -= given[Good.CAMEL]
+                herds[seat] -= given[Good.CAMEL]
             case Sold(_, good, count):
                 hand[good] -= count
             case Refilled(cards):

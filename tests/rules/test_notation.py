@@ -117,7 +117,7 @@ def test_a_bad_move_says_what_and_where(text: str, problem: Problem, column: int
 
 
 BAD_STATES = [
-    ("turn=0", "turn=2", Problem.BAD_TRADER),
+    ("turn=0", "turn=2", Problem.BAD_SEAT),
     ("turn=0", "trun=0", Problem.UNEXPECTED),
     ("turn=0 ", "", Problem.UNEXPECTED),
     ("market=DGKKK", "market=DGKKKK", Problem.BAD_CARDS),

@@ -124,7 +124,7 @@ DAMAGE = [
     ("a card too few", edited(3, LINES[2].replace("D", "", 1)), Problem.BAD_CARDS, 3),
     ("a card changed", edited(3, LINES[2].replace("D", "G", 1)), Problem.BAD_CARDS, 3),
     ("a bonus changed", edited(3, LINES[2][:-1] + "1"), Problem.BAD_BONUS, 3),
-    ("no such starter", edited(3, "deal 7" + LINES[2][6:]), Problem.BAD_TRADER, 3),
+    ("no such starter", edited(3, "deal 7" + LINES[2][6:]), Problem.BAD_SEAT, 3),
     ("an unknown word", edited(4, "pass"), Problem.UNEXPECTED, 4),
     ("an illegal move", edited(4, "sell DDDDDD"), Problem.ILLEGAL_MOVE, 4),
     ("an empty line", edited(4, ""), Problem.UNEXPECTED, 4),

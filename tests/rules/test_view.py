@@ -17,7 +17,7 @@ from tests.rules.play import random_round, random_states
 
 def another_world(state: State, viewer: int | None, rng: Random) -> State:
     """Return the same table with everything that is hidden from this viewer shuffled."""
-    strangers = [trader for trader in (0, 1) if trader != viewer]
+    strangers = [seat for seat in (0, 1) if seat != viewer]
     deck = list(state.deal.cards[state.drawn :])
     hidden = {
         t: [g for g in Good if g < 6 for _ in range(state.hands[t][g] - state.seen[t][g])]
@@ -26,11 +26,11 @@ def another_world(state: State, viewer: int | None, rng: Random) -> State:
     pool = deck + [card for cards in hidden.values() for card in cards]
     rng.shuffle(pool)
     hands = list(state.hands)
-    for trader, cards in hidden.items():
+    for seat, cards in hidden.items():
         goods = list(filter(Good.CAMEL.__ne__, pool))[: len(cards)]
         for card in goods:
             pool.remove(card)
-        hands[trader] = goods_counts(state.seen[trader][g] + goods.count(Good(g)) for g in range(6))
+        hands[seat] = goods_counts(state.seen[seat][g] + goods.count(Good(g)) for g in range(6))
     bonuses, piles = shuffled_bonuses(state, strangers, rng)
     world = state.deal._replace(cards=state.deal.cards[: state.drawn] + tuple(pool), bonuses=piles)
     return state._replace(deal=world, hands=(hands[0], hands[1]), bonuses=bonuses)
@@ -46,9 +46,9 @@ def shuffled_bonuses(
         known = [bonus.value for bonus in mine if bonus.tier == tier]
         pool = list((Counter(values) - Counter(known)).elements())
         rng.shuffle(pool)
-        for trader in strangers:
-            bonuses[trader] = tuple(
-                Bonus(tier, pool.pop()) if b.tier == tier else b for b in bonuses[trader]
+        for seat in strangers:
+            bonuses[seat] = tuple(
+                Bonus(tier, pool.pop()) if b.tier == tier else b for b in bonuses[seat]
             )
         piles.append(tuple(known + [0] * (len(values) - len(known) - len(pool)) + pool))
     return (bonuses[0], bonuses[1]), (piles[0], piles[1], piles[2])
@@ -76,9 +76,7 @@ def test_view_shows_what_the_player_knows() -> None:
 
 def hidden_cards(view: View) -> int:
     hands = sum(
-        view.hand_sizes[trader] - sum(view.seen[trader])
-        for trader in (0, 1)
-        if trader != view.viewer
+        view.hand_sizes[seat] - sum(view.seen[seat]) for seat in (0, 1) if seat != view.viewer
     )
     return hands + view.deck_size
 
@@ -130,11 +128,11 @@ def test_rupees_count_only_tokens_known_to_the_viewer() -> None:
     state = table("market=DGKKK hand=CCCLLLS left=D3G0 mine=D7 earned=3.2 bonus=5/6/5")
     mine, theirs = 7, 7 + 6 + 6 + 5 + 5 + 5
     hidden = state.bonuses[1][0].value
-    told = [[observe(state, viewer).rupees(trader) for trader in (0, 1)] for viewer in (0, 1, None)]
+    told = [[observe(state, viewer).rupees(seat) for seat in (0, 1)] for viewer in (0, 1, None)]
     assert told == [[mine + 2, theirs], [mine, theirs + hidden], [mine, theirs]]
     assert observe(state, 0).rupees(0, with_bonuses=False) == mine
     assert observe(state, 0).empty_piles == 1
-    assert [observe(state, 1).hand_is_full(trader) for trader in (0, 1)] == [True, False]
+    assert [observe(state, 1).hand_is_full(seat) for seat in (0, 1)] == [True, False]
 
 
 def test_a_view_holds_no_part_of_the_hidden_world() -> None:

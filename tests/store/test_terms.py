@@ -33,7 +33,7 @@ def test_one_round_decides_a_match_of_one_round() -> None:
     heading = Heading(NAMES, terms=Terms(one_round=True))
     record = Record(NAMES, (first,), heading.notes(), closed=True)
     assert match_of(record).winner == 1
-    assert summarise(record)[0].result == Result.LOST.value, "told by the first trader"
+    assert summarise(record)[0].result == Result.LOST.value, "told by the first player"
     usual = record._replace(notes=Heading(NAMES).notes())
     assert match_of(usual).winner is None
     assert summarise(usual)[0].result == Result.LEFT.value
@@ -72,5 +72,5 @@ def test_best_sale_adds_the_tokens_and_bonus_of_a_sale() -> None:
             assert (sums.best_sale, sums.their_best_sale) == tuple(best)
 
 
-def _rupees(state: State, trader: int) -> int:
-    return observe(state, trader).rupees(trader)
+def _rupees(state: State, seat: int) -> int:
+    return observe(state, seat).rupees(seat)

@@ -186,7 +186,7 @@ class Monkey(WholeApp):
         """Return a new table that was never touched."""
         other = Table(size_hint=(None, None), pos=table.pos, size=table.size)
         for name in ("name", "portrait", "seals", "last_move", "last_signs"):
-            other.traders.set(**{name: [getattr(trader, name) for trader in table.traders]})
+            other.players.set(**{name: [getattr(seat, name) for seat in table.players]})
         for name in table.options.properties():
             setattr(other.options, name, getattr(table.options, name))
         other.prompt, other.layout.turned = table.prompt, table.layout.turned

@@ -71,7 +71,7 @@ def resized(stage: Stage) -> None:
 def table(stage: Stage) -> dict[str, Any]:
     """Show a table in the middle of a round; return its digest and the process id."""
     shown: Any = stage.show(Table())
-    shown.traders.set(name=["Asha", "Ravi"])
+    shown.players.set(name=["Asha", "Ravi"])
     shown.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
     stage.run(0.5, dt=0.1)
     return {"digest": stage.digest(), "process": os.getpid()}

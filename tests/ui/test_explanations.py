@@ -64,7 +64,7 @@ def test_everything_on_the_table_is_explained(stage: Stage, composition: str) ->
     laid = LaidTable(stage)
     table, ids = laid.table, laid.table.ids
     assert table.layout.composition == composition
-    table.traders.set(last_move=["took 1 gold", "took 1 silver"])
+    table.players.set(last_move=["took 1 gold", "took 1 silver"])
     stage.run(0.2)
     wanted = [
         *table.cards.market, *table.cards.hand, *ids.cascades.piles, ids.cascades.ids.lamps,

@@ -20,7 +20,7 @@ from jaipur.ai.evaluator import WEIGHTS, Evaluator, load
 from jaipur.ai.search import Plan
 from jaipur.resources import ASSETS
 from jaipur.rules import Move, State, View, legal_moves
-from tools.arena import greedy_trader, guided, ismcts, newcomer
+from tools.arena import greedy_player, guided, ismcts, newcomer
 from tools.arena.compiled import compiled
 
 Player = Callable[[View, int], Move]
@@ -81,7 +81,7 @@ def _random(_work: int | None, _fast: bool) -> Player:
 
 
 def _greedy(_work: int | None, _fast: bool) -> Player:
-    return lambda view, _seed: greedy_trader.choose(view)
+    return lambda view, _seed: greedy_player.choose(view)
 
 
 def _thumb(_work: int | None, _fast: bool) -> Player:

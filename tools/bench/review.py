@@ -42,9 +42,9 @@ def played(seed: int) -> Record:
     session, rng = Session(seats, seed), Random(seed)
     while True:
         while not session.round_is_over:
-            trader = session.turn
-            level = (MERCHANT, CARAVAN_MASTER)[trader]
-            session.play(choose(session.view(trader), level, rng.getrandbits(32)))
+            seat = session.turn
+            level = (MERCHANT, CARAVAN_MASTER)[seat]
+            session.play(choose(session.view(seat), level, rng.getrandbits(32)))
         if session.match.winner is not None:
             return session.record
         session.next_round()

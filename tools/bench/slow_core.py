@@ -120,7 +120,7 @@ class _Table:
 
         self.stage, self.thinker = stage, Thinker()
         self.table = stage.show(Table())
-        self.table.traders.set(name=("Asha", "Ravi"))
+        self.table.players.set(name=("Asha", "Ravi"))
         self.shows = Choreography(self.table, lambda _name: None, lambda _meaning: None)
         self.session = Session((Player("Asha"), Player("Ravi", STRONGEST)), SEED)
         self.forget()

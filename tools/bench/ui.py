@@ -150,7 +150,7 @@ class _Table:
         self.stage = stage
         portraits = ["portrait-merchant", f"portrait-{STRONGEST}"]
         self.table = stage.show(Table())
-        self.table.traders.set(name=("Asha", "Ravi"), portrait=portraits)
+        self.table.players.set(name=("Asha", "Ravi"), portrait=portraits)
         self.shows = Choreography(self.table, lambda _name: None, lambda _meaning: None)
         self.frames: list[Frame] = []
 

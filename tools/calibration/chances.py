@@ -26,7 +26,7 @@ PHASES = ((29, 40), (20, 28), (12, 19), (6, 11), (0, 5))
 class Told(NamedTuple):
     """One decision: the chance shown for the best move, and the result of the round."""
 
-    trader: int
+    seat: int
     deck: int
     chance: float
     value: float
@@ -60,8 +60,8 @@ def told_in_round(work: int | None, seed: int, mixed: bool, number: int) -> list
     result = outcome(state)
     winner = result.winner if result else None
     return [
-        Told(trader, deck, chance, value, 0.5 if winner is None else float(winner == trader))
-        for trader, deck, chance, value in told
+        Told(seat, deck, chance, value, 0.5 if winner is None else float(winner == seat))
+        for seat, deck, chance, value in told
     ]
 
 
@@ -118,6 +118,6 @@ def _floor(rounds: Sequence[Sequence[Told]], tries: int = 20) -> float:
         results: list[float] = []
         for one in rounds:
             luck = rng.random()
-            results += [float((1 - luck if each.trader else luck) < each.chance) for each in one]
+            results += [float((1 - luck if each.seat else luck) < each.chance) for each in one]
         found.append(error(chances, results))
     return fmean(found)

@@ -105,7 +105,7 @@ def _append(out: Path, line: str) -> None:
         os.close(file)
 
 
-class Trader(NamedTuple):
+class RoundPlayer(NamedTuple):
     """The player of one side of a round: the first search's best move, or a level; with noise."""
 
     level: levels.Level | None
@@ -122,9 +122,9 @@ class Trader(NamedTuple):
         return moves[wavering.index(max(wavering))]
 
 
-def _trader(rng: Random) -> Trader:
+def _player(rng: Random) -> RoundPlayer:
     level = levels.CARAVAN_MASTER if rng.random() < 0.15 else None
-    return Trader(levels.MERCHANT if rng.random() < 0.1 else level, NOISE * rng.random())
+    return RoundPlayer(levels.MERCHANT if rng.random() < 0.1 else level, NOISE * rng.random())
 
 
 def puzzles(
@@ -135,7 +135,7 @@ def puzzles(
     while True:
         number += 1
         counts.add("rounds")
-        state, traders = deal(shuffle(rng)), (_trader(rng), _trader(rng))
+        state, players = deal(shuffle(rng)), (_player(rng), _player(rng))
         while not state.is_over:
             counts.add("positions")
             view = observe(state, state.turn)
@@ -144,7 +144,7 @@ def puzzles(
                 found = searched(view, rng, counts, late)
                 if found:
                     yield found | {"round": f"{name}.{number}"}
-            state = play(state, traders[state.turn].choose(view, leader, rng))
+            state = play(state, players[state.turn].choose(view, leader, rng))
 
 
 def glimpse(view: View, rng: Random, late: Callable[[], bool]) -> tuple[Move, bool]:

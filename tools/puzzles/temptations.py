@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from jaipur.ai import greedy, levels
 from jaipur.rules import Move, View
-from tools.arena import greedy_trader, newcomer
+from tools.arena import greedy_player, newcomer
 from tools.arena.compiled import compiled
 
 SEEDS = range(3)
@@ -13,7 +13,7 @@ SEEDS = range(3)
 
 def obvious(view: View) -> set[Move]:
     """Return the moves of the greedy player and the rules of thumb: never a puzzle's answer."""
-    return {greedy_trader.choose(view), greedy.choose(view)}
+    return {greedy_player.choose(view), greedy.choose(view)}
 
 
 def bare(view: View) -> Move:
@@ -27,7 +27,7 @@ def _level(level: levels.Level) -> Callable[[View], Move]:
 
 ASKED: dict[str, Callable[[View], Move]] = {
     "newcomer": newcomer.choose,
-    "greedy": greedy_trader.choose,
+    "greedy": greedy_player.choose,
     "thumb": greedy.choose,
     "evaluator": bare,
 } | {level.id: _level(level) for level in levels.LEVELS if level is not levels.MAHARAJA}

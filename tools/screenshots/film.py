@@ -23,9 +23,9 @@ def film(stage: Stage, language: str) -> None:
     """Take all pictures of the film."""
     i18n.set_language(language)
     session = a_round()
-    mine = [turn for turn in session.turns if turn.trader == 0]
+    mine = [turn for turn in session.turns if turn.seat == 0]
     sale = next(turn for turn in mine if isinstance(turn.move, Sell) and turn.move.count >= 3)
-    theirs = next(t for t in session.turns if t.trader == 1 and isinstance(t.move, Take))
+    theirs = next(t for t in session.turns if t.seat == 1 and isinstance(t.move, Take))
     _choosing(stage, sale)
     _shown(stage, sale, {"4 coins land": 0.55, "5 a held breath": 0.5, "6 the bonus": 0.7})
     _shown(stage, theirs, {"7 the opponent reaches out": 0.2})
@@ -42,7 +42,7 @@ def a_round() -> Session:
         session = Session((Player("You"), Player("Maharaja", "maharaja")), seed)
         while not session.round_is_over:
             session.play(plain(session.view(session.turn)))
-        if session.turns[-1].trader == 0:
+        if session.turns[-1].seat == 0:
             return session
     raise AssertionError("no such round")
 
@@ -87,7 +87,7 @@ def _counting(stage: Stage, session: Session) -> None:
 
 def _table(stage: Stage, turn: Turn) -> Table:
     table = laid(stage, turn.view_before(0), "early")
-    table.traders.set(seals=(0, 0))
+    table.players.set(seals=(0, 0))
     table.options.has_mouse = False
     stage.run(0.3)
     return table

@@ -75,8 +75,8 @@ def laid(stage: Stage, view: View, moment: str) -> Table:
     opponent = ("You", "Maharaja"), (None, "maharaja")
     deed = last_move(moment)
     shown = Table()
-    shown.traders.set(
-        name=phrases.trader_names(*opponent),
+    shown.players.set(
+        name=phrases.player_names(*opponent),
         portrait=("mark-south", "portrait-maharaja"),
         last_move=("", phrases.move_made(deed)),
         last_signs=("", move_signs.move_made(deed)),

@@ -106,7 +106,7 @@ def _add_gpu(parser: argparse.ArgumentParser) -> None:
     add("--epochs", type=int, default=1, help="how often each position is learned from")
     add("--rate-end", type=float, default=5e-5, help="Adam's rate at the end (geometric)")
     add("--margin", type=float, default=0.08, help="skip moves worse than the best by so much")
-    add("--greedy", type=int, default=0, help="rounds in 1000 against the greedy trader")
+    add("--greedy", type=int, default=0, help="rounds in 1000 against the greedy player")
     what = "a checkpoint or an app's weights file: one side of every round is this net, unchanging"
     add("--against", type=Path, help=what)
     add("--average", type=float, default=0.998, help="keep of the weights' running mean")

@@ -76,23 +76,23 @@ class Count(NamedTuple):
         coins, bonuses = (len(self.coins[0]), len(self.coins[1])), self.outcome.bonus_tokens
         return Laid(Stage.SEAL, coins, bonuses, camels=True, sealed=True)
 
-    def coins_of(self, trader: int, good: Good, laid: Laid) -> list[Token]:
+    def coins_of(self, seat: int, good: Good, laid: Laid) -> list[Token]:
         """Return the revealed tokens of a good."""
-        return [coin for coin in self.coins[trader][: laid.coins[trader]] if coin.good == good]
+        return [coin for coin in self.coins[seat][: laid.coins[seat]] if coin.good == good]
 
-    def tiers(self, trader: int) -> list[int]:
+    def tiers(self, seat: int) -> list[int]:
         """Return the tiers of a player's bonus tokens, in turning order: public from the start."""
-        return [bonus.tier for bonus in self.bonuses[trader]]
+        return [bonus.tier for bonus in self.bonuses[seat]]
 
-    def turned(self, trader: int, laid: Laid) -> list[int]:
+    def turned(self, seat: int, laid: Laid) -> list[int]:
         """Return the values of the bonus tokens turned over."""
-        return [bonus.value for bonus in self.bonuses[trader][: laid.bonuses[trader]]]
+        return [bonus.value for bonus in self.bonuses[seat][: laid.bonuses[seat]]]
 
     def left(self, tier: int, laid: Laid) -> list[int]:
         """Return the values, sorted, that an unturned token of this tier may have."""
         values = list(BONUS_VALUES[tier - TIERS[0]])
-        for trader in (0, 1):
-            for bonus in self.bonuses[trader][: laid.bonuses[trader]]:
+        for seat in (0, 1):
+            for bonus in self.bonuses[seat][: laid.bonuses[seat]]:
                 if bonus.tier == tier:
                     values.remove(bonus.value)
         return values
@@ -101,11 +101,11 @@ class Count(NamedTuple):
         """Return the player who has been given the camel token; None if neither has."""
         return self.outcome.camel_token if laid.camels else None
 
-    def rupees(self, trader: int, laid: Laid) -> int:
+    def rupees(self, seat: int, laid: Laid) -> int:
         """Return the rupees counted so far."""
-        coins = sum(coin.value for coin in self.coins[trader][: laid.coins[trader]])
-        camel = CAMEL_TOKEN * (self.camel_token(laid) == trader)
-        return coins + sum(self.turned(trader, laid)) + camel
+        coins = sum(coin.value for coin in self.coins[seat][: laid.coins[seat]])
+        camel = CAMEL_TOKEN * (self.camel_token(laid) == seat)
+        return coins + sum(self.turned(seat, laid)) + camel
 
     def possible(self, laid: Laid) -> set[Pair]:
         """Return every possible pair of totals, by what is revealed and what is public.
@@ -136,9 +136,9 @@ class Count(NamedTuple):
             for others in combinations([at for at in places if at not in some], theirs)
         }
 
-    def reach(self, trader: int, laid: Laid) -> list[int]:
+    def reach(self, seat: int, laid: Laid) -> list[int]:
         """Return the totals that a player may reach, sorted."""
-        return sorted({pair[trader] for pair in self.possible(laid)})
+        return sorted({pair[seat] for pair in self.possible(laid)})
 
     def tie_is_possible(self, laid: Laid) -> bool:
         """Return whether a tie is possible while something is still to be revealed."""
@@ -177,11 +177,11 @@ class Count(NamedTuple):
         for coins in rows:
             step(now._replace(coins=coins), GOODS_SECONDS / len(rows))
         turns = self._turns()
-        for trader in turns:
+        for seat in turns:
             mine, theirs = now.bonuses
-            turned = (mine + 1, theirs) if trader == 0 else (mine, theirs + 1)
+            turned = (mine + 1, theirs) if seat == 0 else (mine, theirs + 1)
             seconds = min(TURN, BONUS_SECONDS / len(turns))
-            step(now._replace(stage=Stage.BONUSES, bonuses=turned), seconds, trader)
+            step(now._replace(stage=Stage.BONUSES, bonuses=turned), seconds, seat)
         step(now._replace(stage=Stage.CAMELS, camels=True), CAMELS)
         breath = HELD_BREATH if self.margin <= CLOSE else 0
         step(now._replace(stage=Stage.TOTAL), TOTALS + breath)
@@ -202,7 +202,7 @@ class Count(NamedTuple):
         """Return whose bonus token turns at each step: alternating while both have some."""
         mine, theirs = self.outcome.bonus_tokens
         pairs = zip_longest([0] * mine, [1] * theirs)
-        return [trader for pair in pairs for trader in pair if trader is not None]
+        return [seat for pair in pairs for seat in pair if seat is not None]
 
 
 def count_of(view: View) -> Count:
@@ -216,8 +216,7 @@ def count_of(view: View) -> Count:
 def face_down(view: View) -> View:
     """Return the table before the count: only the viewer's bonus tokens have their values."""
     bonuses = [
-        some if trader == view.viewer or not some else None
-        for trader, some in enumerate(view.bonuses)
+        some if seat == view.viewer or not some else None for seat, some in enumerate(view.bonuses)
     ]
     return view._replace(bonuses=(bonuses[0], bonuses[1]))
 

@@ -26,11 +26,11 @@ def market_row(events: Iterable[Event], row: Row = (), chosen: Collection[int] =
         match event:
             case MarketOpened(market):
                 cards = [*_cards(market), *[None] * (MARKET_SIZE - sum(market))]
-            case GoodTaken(_trader, good):
+            case GoodTaken(_seat, good):
                 _fill(cards, lying(good, 1), ())
             case CamelsTaken():
                 _fill(cards, lying(Good.CAMEL, MARKET_SIZE), ())
-            case Exchanged(_trader, taken, given):
+            case Exchanged(_seat, taken, given):
                 left = [place for good in Good for place in lying(good, taken[good])]
                 _fill(cards, left, _cards(given))
             case Refilled(drawn):

@@ -36,7 +36,7 @@ KEPT = 4
 class Eyes(NamedTuple):
     """Whose cards are at the lower edge, and whether everything is open."""
 
-    trader: int
+    seat: int
     everything: bool = False
 
 
@@ -161,7 +161,7 @@ class Playback:
     def view(self, at: int, eyes: Eyes) -> View:
         """Return the table at this moment."""
         state = self.moments[at].state
-        return laid_open(state, eyes.trader) if eyes.everything else observe(state, eyes.trader)
+        return laid_open(state, eyes.seat) if eyes.everything else observe(state, eyes.seat)
 
     def sold(self, at: int) -> tuple[Good, ...]:
         """Return all cards sold in the round of this moment, in order."""
@@ -185,12 +185,12 @@ class Playback:
         told = events_of(before, move, state) if before and move else opening(state)
         if eyes.everything:
             return told
-        return tuple(redact(event, eyes.trader) for event in told)
+        return tuple(redact(event, eyes.seat) for event in told)
 
 
-def laid_open(state: State, trader: int) -> View:
+def laid_open(state: State, seat: int) -> View:
     """Return a player's view with all cards of both hands seen and all bonus values known."""
-    return observe(state, trader)._replace(
+    return observe(state, seat)._replace(
         seen=state.hands,
         bonuses=state.bonuses,
         unseen=unseen_cards(state.market, state.herds, state.sold, *state.hands),

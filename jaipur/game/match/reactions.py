@@ -92,14 +92,14 @@ def occasion_of(events: tuple[Event, ...], after: View, seat: int) -> Occasion |
         match event:
             case MarketOpened():
                 return Occasion.OPENING
-            case Sold(trader, _good, count, coins):
+            case Sold(mover, _good, count, coins):
                 if count >= GOOD_SALE or sum(coin.value for coin in coins) >= GOOD_PRICE:
-                    return Occasion.OWN_SALE if trader == seat else Occasion.OPPONENT_SALE
-            case CamelsTaken(trader, count):
-                if trader == seat and count >= MANY_CAMELS:
+                    return Occasion.OWN_SALE if mover == seat else Occasion.OPPONENT_SALE
+            case CamelsTaken(mover, count):
+                if mover == seat and count >= MANY_CAMELS:
                     return Occasion.CAMELS
-            case GoodTaken(trader, good):
-                if trader != seat and good in PRECIOUS:
+            case GoodTaken(mover, good):
+                if mover != seat and good in PRECIOUS:
                     return Occasion.DEAR_CARD
     return Occasion.END_NEAR if _nearly_over(after) else None
 

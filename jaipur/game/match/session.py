@@ -53,7 +53,7 @@ class NoUndo(Enum):
 class Turn(NamedTuple):
     """A move that was made, with its events."""
 
-    trader: Seat
+    seat: Seat
     move: Move
     before: State
     events: tuple[Event, ...]
@@ -190,7 +190,7 @@ class Session:
         self._turns.clear()
         self._state = self._deal()
 
-    def why_no_undo(self, trader: int) -> NoUndo | None:
+    def why_no_undo(self, seat: int) -> NoUndo | None:
         """Return why this player cannot undo the last move; None when it can be done.
 
         It can be done while the move has not revealed anything new to either player.
@@ -200,7 +200,7 @@ class Session:
             return NoUndo.NOTHING_TO_UNDO
         if self._state.is_over:
             return NoUndo.ROUND_IS_OVER
-        if last.trader != trader:
+        if last.seat != seat:
             return NoUndo.OPPONENT_HAS_MOVED
         match last.move:
             case Exchange():
@@ -209,9 +209,9 @@ class Session:
                 return NoUndo.BONUS_WAS_REVEALED if last.earned_bonus else None
         return NoUndo.CARDS_WERE_REVEALED
 
-    def undo(self, trader: int) -> Turn:
+    def undo(self, seat: int) -> Turn:
         """Undo this player's last move and return it."""
-        reason = self.why_no_undo(trader)
+        reason = self.why_no_undo(seat)
         if reason:
             raise ValueError(f"no undo: {reason.name}")
         turn = self._turns.pop()

@@ -73,7 +73,7 @@ def read_deal(text: str | Word) -> Deal:
     words = line.split(" ")
     if len(words) != 3:
         raise line.error(Problem.UNEXPECTED, "expected a deal: starter, cards, bonus piles")
-    starter, cards = words[0].trader(), read_sequence(words[1])
+    starter, cards = words[0].seat(), read_sequence(words[1])
     if sorted(cards) != [g for g in Good for _ in range(CARDS[g] - 3 * (g == Good.CAMEL))]:
         raise words[1].error(Problem.BAD_CARDS, "expected all 52 cards, each once")
     return Deal(starter, cards, _read_bonus_piles(words[2]))

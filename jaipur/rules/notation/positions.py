@@ -114,9 +114,9 @@ def read_state(text: str) -> State:
     bonuses, bonus_piles = read_piles(field["bonus"])
     coins = _read_both(read_coins, field["coins"])
     state = State(
-        deal=Deal(field["starter"].trader(), past + deck, (bonuses[0], bonuses[1], bonuses[2])),
+        deal=Deal(field["starter"].seat(), past + deck, (bonuses[0], bonuses[1], bonuses[2])),
         drawn=len(past),
-        turn=field["turn"].trader(),
+        turn=field["turn"].seat(),
         market=_read_market(field["market"]),
         hands=_read_both(_read_hand, field["hands"]),
         herds=_read_both(_read_herd, field["herds"]),
@@ -136,19 +136,19 @@ def read_view(text: str) -> View:
     """Return the view in this line, with the omitted parts computed again."""
     line = Word(text)
     field = _read_fields(line, _VIEW_KEYS)
-    viewer = None if field["view"].text == NOTHING else field["view"].trader()
+    viewer = None if field["view"].text == NOTHING else field["view"].seat()
     hand = None if field["hand"].text == HIDDEN else _read_hand(field["hand"])
     if (viewer is None) != (hand is None):
         raise field["hand"].error(Problem.INCONSISTENT, "a viewer and a hand go together")
     market, herds = _read_market(field["market"]), _read_both(_read_herd, field["herds"])
     seen = _read_both(_read_hand, field["seen"])
     sold = read_goods(field["sold"])
-    known = [hand if trader == viewer and hand else seen[trader] for trader in (0, 1)]
+    known = [hand if seat == viewer and hand else seen[seat] for seat in (0, 1)]
     coins = _read_both(read_coins, field["coins"])
     earned = field["earned"].pair()
     view = View(
         viewer=viewer,
-        turn=field["turn"].trader(),
+        turn=field["turn"].seat(),
         market=market,
         hand=hand,
         hand_sizes=_read_both(lambda word: word.number(HAND_LIMIT), field["sizes"]),
@@ -272,11 +272,11 @@ def _check_view(line: Word, view: View) -> None:
 
 def _check_seen_cards(line: Word, view: View) -> None:
     unknown = 0
-    for trader in (0, 1):
-        hand = view.hand if trader == view.viewer and view.hand else view.seen[trader]
-        rest = view.hand_sizes[trader] - sum(hand)
-        _check(line, rest == 0 if trader == view.viewer else rest >= 0, "a hand is miscounted")
-        _check(line, all(map(int.__le__, view.seen[trader], hand)), "a seen card is not in hand")
+    for seat in (0, 1):
+        hand = view.hand if seat == view.viewer and view.hand else view.seen[seat]
+        rest = view.hand_sizes[seat] - sum(hand)
+        _check(line, rest == 0 if seat == view.viewer else rest >= 0, "a hand is miscounted")
+        _check(line, all(map(int.__le__, view.seen[seat], hand)), "a seen card is not in hand")
         unknown += rest
     _check(line, min(view.unseen) >= 0, "more cards than the box holds")
     _check(line, sum(view.unseen) == unknown + view.deck_size, "cards are missing or extra")

@@ -216,7 +216,7 @@ class _Reader:
         if not self.rounds:
             self.match = Match(chance.starter)
         elif chance.starter != self.match.starter:
-            raise line.error(Problem.INCONSISTENT, "the wrong trader starts", 5)
+            raise line.error(Problem.INCONSISTENT, "the wrong player starts", 5)
         self.rounds.append((chance, []))
         self.state = deal(chance)
 

@@ -35,7 +35,7 @@ class Problem(Enum):
     BAD_NUMBER = auto()
     BAD_BONUS = auto()
     BAD_NAME = auto()
-    BAD_TRADER = auto()
+    BAD_SEAT = auto()
     INCONSISTENT = auto()
     ILLEGAL_MOVE = auto()
     AFTER_THE_END = auto()
@@ -74,7 +74,7 @@ class Word(NamedTuple):
         """Return the two halves around a slash: player 0's and player 1's."""
         halves = self.split("/")
         if len(halves) != 2:
-            raise self.error(Problem.UNEXPECTED, "expected one value for each trader, as in a/b")
+            raise self.error(Problem.UNEXPECTED, "expected one value for each player, as in a/b")
         return halves[0], halves[1]
 
     def number(self, most: int) -> int:
@@ -84,9 +84,9 @@ class Word(NamedTuple):
             raise self.error(Problem.BAD_NUMBER, f"expected a number up to {most}")
         return int(self.text)
 
-    def trader(self) -> Seat:
+    def seat(self) -> Seat:
         if self.text not in ("0", "1"):
-            raise self.error(Problem.BAD_TRADER, "expected trader 0 or 1")
+            raise self.error(Problem.BAD_SEAT, "expected seat 0 or 1")
         return 1 if self.text == "1" else 0
 
 

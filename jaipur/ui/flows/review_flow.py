@@ -42,7 +42,7 @@ class ReviewFlow(Flow):
             self._open(record, heading.me)
             return
         self.services.overlays.ask(
-            lambda: whose_side(phrases.trader_names(heading.names, heading.levels)),
+            lambda: whose_side(phrases.player_names(heading.names, heading.levels)),
             first=lambda: self._open(record, 0),
             second=lambda: self._open(record, 1),
         )

@@ -21,7 +21,7 @@ MOST_SCORES = 6
 
 def names(entry: Entry) -> tuple[str, str]:
     """Return the names of both players, mine first."""
-    mine, theirs = phrases.trader_names(entry.names, (None, entry.opponent.level or None))
+    mine, theirs = phrases.player_names(entry.names, (None, entry.opponent.level or None))
     return mine, theirs
 
 

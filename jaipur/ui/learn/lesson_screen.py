@@ -61,7 +61,7 @@ class LessonScreen(TableScreen):
         self.table.undo.possible = False
         self.table.options.seals_to_win = 1
         portraits = crests.marks(("", ""))[0], opponents.portrait("apprentice")
-        self.table.traders.set(portrait=portraits)
+        self.table.players.set(portrait=portraits)
         self.loop = LessonLoop(self, self.spotlight, lesson, step, done)
         self.showing.captions.seat(self.showing.playing.seats)
 

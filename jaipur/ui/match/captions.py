@@ -53,15 +53,15 @@ class Captions:
         self._tally = tally
         self._refresh()
 
-    def set_last_move(self, trader: int, events: tuple[Event, ...]) -> None:
+    def set_last_move(self, seat: int, events: tuple[Event, ...]) -> None:
         """Show a player's last move, as far as the viewer may know it."""
-        self._last_moves[trader] = events
+        self._last_moves[seat] = events
         self._refresh()
 
     def list_moves(self, turns: Sequence[Turn], viewer: int | None) -> None:
         """List these moves as far as the viewer may know them; none without a viewer."""
         shown = turns if viewer is not None else ()
-        self._listed = [(turn.trader, turn.seen_by(viewer)) for turn in shown]
+        self._listed = [(turn.seat, turn.seen_by(viewer)) for turn in shown]
         self._refresh()
 
     def forget(self) -> None:
@@ -71,9 +71,9 @@ class Captions:
         self._heir = self._behind = None
         self._refresh()
 
-    def ask_to_pass(self, trader: int, can_undo: bool) -> None:
+    def ask_to_pass(self, seat: int, can_undo: bool) -> None:
         """Offer on the deal bar to pass the table to this player."""
-        self._heir, self._can_undo = trader, can_undo
+        self._heir, self._can_undo = seat, can_undo
         self._refresh()
 
     def ask_to_go_on(self, asked: bool) -> None:
@@ -93,10 +93,10 @@ class Captions:
         if self._seats is None:
             return
         names = phrases.seat_names(self._seats)
-        self._table.traders.set(name=names)
+        self._table.players.set(name=names)
         show_last_moves(self._table, self._last_moves)
         self._table.ids.moves.moves = [
-            listed_move(self._table.traders[trader], events) for trader, events in self._listed
+            listed_move(self._table.players[seat], events) for seat, events in self._listed
         ]
         heir = "" if self._heir is None else names[self._heir]
         going_on = (_("Continue"), _("or take it back")) if self._waits else None
@@ -116,7 +116,7 @@ class Captions:
 
     def _sign(self, session: Session) -> DoorSign:
         """Return the text of the doors: only facts that both players may know."""
-        names, heir, last = self._table.traders.names, session.turn, session.last
+        names, heir, last = self._table.players.names, session.turn, session.last
         name, match = names[heir], session.match
         which = door_words.round_of(len(session.record.rounds), match.seals_to_win == 1)
         return DoorSign(
@@ -124,11 +124,11 @@ class Captions:
             name=door_words.turn_of(name) if self.face_to_face else name,
             round=" · ".join(filter(None, (which, self._score(session)))),
             happened=(
-                door_words.happened(names[last.trader], last.seen_by(None))
+                door_words.happened(names[last.seat], last.seen_by(None))
                 if last
                 else door_words.begins(name)
             ),
-            doer=self._table.traders[last.trader].portrait if last else "",
+            doer=self._table.players[last.seat].portrait if last else "",
             invitation=door_words.invitation(hands.taps_only, self._table.options.has_mouse),
             heir=self._standing(session, heir),
             other=self._standing(session, 1 - heir),
@@ -138,15 +138,15 @@ class Captions:
         north, south = session.seats
         return tally_words.score((north.name, south.name), self._tally) if self._tally else ""
 
-    def _standing(self, session: Session, trader: int) -> DoorFacts:
-        view, facts = session.view(None), self._table.traders[trader]
-        earned = zip(TIERS, view.bonus_counts[trader], strict=True)
+    def _standing(self, session: Session, seat: int) -> DoorFacts:
+        view, facts = session.view(None), self._table.players[seat]
+        earned = zip(TIERS, view.bonus_counts[seat], strict=True)
         return DoorFacts(
             crest=facts.portrait,
             name=facts.name,
-            state=door_words.state(trader == session.turn),
-            seals=session.opening_seals[trader],
+            state=door_words.state(seat == session.turn),
+            seals=session.opening_seals[seat],
             seals_to_win=session.match.seals_to_win,
-            rupees=view.rupees(trader, with_bonuses=False),
+            rupees=view.rupees(seat, with_bonuses=False),
             bonuses=tuple(tier for tier, count in earned for _ in range(count)),
         )

@@ -34,8 +34,8 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         self.table = table = Table(playable=False, without=("bar",))
         for name in ("seals_to_win", "show_herds", "show_seen"):
             setattr(table.options, name, getattr(now.options, name))
-        seals = [trader.seals for trader in now.traders]
-        table.traders.set(name=now.traders.names, portrait=now.traders.portraits, seals=seals)
+        seals = [player.seals for player in now.players]
+        table.players.set(name=now.players.names, portrait=now.players.portraits, seals=seals)
         table.layout.turned = now.layout.turned
         table.cards.rows, table.cards.discards = now.cards.rows, now.cards.discards
         table.layout.bind(places=self._lay)
@@ -53,8 +53,8 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         self._number = number
         self.retranslate()
         turns = self._session.turns[: number + 1]
-        told = {turn.trader: turn.seen_by(self._viewer) for turn in turns[-2:]}
-        show_last_moves(self.table, [told.get(trader, ()) for trader in (0, 1)])
+        told = {turn.seat: turn.seen_by(self._viewer) for turn in turns[-2:]}
+        show_last_moves(self.table, [told.get(seat, ()) for seat in (0, 1)])
         self.table.ids.moves.moves = self._now.ids.moves.moves
         self.table.ids.moves.here = number
         self.table.sync(self._session.view_after(number, self._viewer))
@@ -88,10 +88,10 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
 
     def retranslate(self, *_event: object) -> None:
         self.leave.text = _("Back to now")
-        turns, names = self._session.turns, self.table.traders.names
+        turns, names = self._session.turns, self.table.players.names
         made = count_move(self._number, len(turns))
         self.leave.detail = _("Shown: {name}, move {n} of {count}").format(
-            n=made.number, count=made.moves, name=names[turns[self._number].trader]
+            n=made.number, count=made.moves, name=names[turns[self._number].seat]
         )
 
     def _lay(self, *_event: object) -> None:

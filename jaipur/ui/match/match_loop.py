@@ -92,7 +92,7 @@ class MatchLoop:
         return await self._showing.results.choose_next(
             session,
             reader,
-            self._screen.table.traders.portraits,
+            self._screen.table.players.portraits,
             recorder.hints,
             recorder.minutes,
             recorder.tally(session) if reader is None else recorder.standing(session, reader),

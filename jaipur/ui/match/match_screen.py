@@ -35,5 +35,5 @@ class MatchScreen(TableScreen):
         self.table.options.hints = hints
         self.table.options.seals_to_win = session.match.seals_to_win
         self.showing.captions.seat(session.seats)
-        self.table.traders.set(portrait=portraits)
+        self.table.players.set(portrait=portraits)
         self.loop = MatchLoop(self, session, viewer, recorder or MatchRecorder(None), ended)

@@ -5,7 +5,7 @@ from jaipur.game.match.reactions import Mood, Reactions
 from jaipur.game.match.session import Session
 from jaipur.rules import Event
 from jaipur.ui.match.table_screen import TableScreen
-from jaipur.ui.table.zones.trader import TraderPanel
+from jaipur.ui.table.zones.player_panel import PlayerPanel
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.words.i18n import _
 
@@ -43,8 +43,8 @@ class OpponentFace:
         self._panel.ids.telling.say("")
 
     @property
-    def _panel(self) -> TraderPanel:
-        panel: TraderPanel = self._screen.table.ids.opponent
+    def _panel(self) -> PlayerPanel:
+        panel: PlayerPanel = self._screen.table.ids.opponent
         return panel
 
     @property

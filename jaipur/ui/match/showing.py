@@ -71,7 +71,7 @@ class Showing:
         """Lay the table as the round stands; a fresh deal is not shown yet."""
         session, table, captions = self.playing, self._table, self.captions
         table.options.suspense = True
-        table.traders.set(seals=session.opening_seals)
+        table.players.set(seals=session.opening_seals)
         table.cards.discards = session.sold
         captions.forget()
         table.choice.clear()
@@ -80,7 +80,7 @@ class Showing:
             view = session.view(self.viewer)
             table.sync(face_down(view) if session.round_is_over else view)
             for turn in session.turns[-2:]:
-                captions.set_last_move(turn.trader, turn.seen_by(self.viewer))
+                captions.set_last_move(turn.seat, turn.seen_by(self.viewer))
             captions.list_moves(session.turns, self.viewer)
 
     async def show_opening(self) -> bool:
@@ -98,12 +98,12 @@ class Showing:
         session, captions = self.playing, self.captions
         self._table.cards.discards = session.sold
         captions.set_last_move(
-            turn.trader, turn.seen_by(None)
+            turn.seat, turn.seen_by(None)
         )  # the value of a bonus stays secret until its token turns
         await self._show(turn.seen_by(self.viewer))
-        captions.set_last_move(turn.trader, turn.seen_by(self.viewer))
+        captions.set_last_move(turn.seat, turn.seen_by(self.viewer))
         captions.list_moves(session.turns, self.viewer)
-        name = "" if turn.trader == self.viewer else self._table.traders[turn.trader].name
+        name = "" if turn.seat == self.viewer else self._table.players[turn.seat].name
         announcer.say(spoken_words.turn(turn.seen_by(self.viewer), name))
 
     async def show_new_turn(self, turn: Turn) -> None:
@@ -166,8 +166,8 @@ class Showing:
         self.captions.forget()
         hush(table)
         table.sync(face_down(session.view(self.viewer)))
-        await self.results.count(session, self.reader, table.traders.portraits, self.pace)
-        table.traders.set(seals=session.match.seals)
+        await self.results.count(session, self.reader, table.players.portraits, self.pace)
+        table.players.set(seals=session.match.seals)
         table.options.suspense = False
         table.sync(session.view(self.viewer))
 

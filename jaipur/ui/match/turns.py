@@ -84,7 +84,7 @@ class Turns:
             self._table.dispatch("on_refused", deal_words.explain(refused.reason, move))
             return
         self._offer_undo()
-        if not self.session.seats[turn.trader].level:
+        if not self.session.seats[turn.seat].level:
             self._recorder.own_move()
             self._table.messages.drop(Kind.ROUND)
         self._table.messages.move_made()
@@ -151,7 +151,7 @@ class Turns:
     async def _show_again(self) -> None:
         """Replay the opponent's last move, each time its text is tapped."""
         turn, viewer = self.session.last, self._showing.viewer
-        while turn and turn.trader != viewer:
+        while turn and turn.seat != viewer:
             await wanted(self._table, "on_replay", "opponent")
             self._table.sync(turn.view_before(viewer))
             await self._showing.show_turn(turn)
@@ -212,7 +212,7 @@ class Turns:
         self._recorder.undo()
         captions.forget()
         if last := session.last:
-            captions.set_last_move(last.trader, last.seen_by(viewer))
+            captions.set_last_move(last.seat, last.seen_by(viewer))
         captions.list_moves(session.turns, viewer)
         self._face.rest()
         self._table.messages.move_made()

@@ -49,13 +49,13 @@ class WatchScreen(Scope, Screen):
         seals_to_win = self._heading.terms.seals_to_win
         self.timeline = Playback(record, hints, seals_to_win, given_up_by(record))
         marks = crests.marks(self._heading.terms.crests)
-        self.table.traders.set(portrait=map(opponents.portrait, self._heading.levels, marks))
+        self.table.players.set(portrait=map(opponents.portrait, self._heading.levels, marks))
 
     def _lay(self, *_event: object) -> None:
         raise NotImplementedError
 
     def retranslate(self, *_event: object) -> None:
         """Write everything in the current language."""
-        names = phrases.trader_names(self._heading.names, self._heading.levels)
-        self.table.traders.set(name=names)
+        names = phrases.player_names(self._heading.names, self._heading.levels)
+        self.table.players.set(name=names)
         self._lay_soon()

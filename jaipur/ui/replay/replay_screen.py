@@ -171,11 +171,11 @@ class ReplayScreen(WatchScreen):
 
     def _prepare(self) -> None:
         """Clear the table for a deal; of an open hand, show only the cards that stay."""
-        table, other, moment = self.table, 1 - self.eyes.trader, self.timeline.moments[self.at]
+        table, other, moment = self.table, 1 - self.eyes.seat, self.timeline.moments[self.at]
         table.cards.discards = self.timeline.sold(self.at)
         kept = NO_GOODS
         if moment.before is None:
-            table.clear(self.eyes.trader)
+            table.clear(self.eyes.seat)
         else:
             views = (self.timeline.view(at, self.eyes) for at in (self.at - 1, self.at))
             kept = tuple(map(min, *(view.seen[other] for view in views)))
@@ -196,7 +196,7 @@ class ReplayScreen(WatchScreen):
             show_moment(self.table, self.timeline, self.at, self.eyes)
         else:
             self.table.view = None
-            self.table.clear(self.eyes.trader)
+            self.table.clear(self.eyes.seat)
 
     def _lay_facts(self) -> None:
         table, everything = self.table, self.eyes.everything
@@ -205,9 +205,9 @@ class ReplayScreen(WatchScreen):
         table.ids.opponent.open_hand = everything
         if self.timeline.moments:
             result = self.timeline.result(self.at)
-            table.ids.camel_token.marks = table.traders.portraits
+            table.ids.camel_token.marks = table.players.portraits
             table.ids.camel_token.holder = result and result.camel_token
-            table.traders.set(seals=self.timeline.match(self.at).seals)
+            table.players.set(seals=self.timeline.match(self.at).seals)
 
     # Words
 
@@ -215,9 +215,9 @@ class ReplayScreen(WatchScreen):
         line, transport, at = self.timeline, self.transport, self.at
         transport.at = at
         transport.open = self.eyes.everything
-        traders = self.table.traders
+        players = self.table.players
         transport.told = replay_words.moment_words(
-            line, at, self.eyes, traders.names, traders.portraits
+            line, at, self.eyes, players.names, players.portraits
         )
         self.table.ids.moves.moves = list(self._listed())
         if line.moments:
@@ -230,8 +230,8 @@ class ReplayScreen(WatchScreen):
         for at in range(self.at - self.timeline.moments[self.at].moves + 1, self.at + 1):
             moment = self.timeline.moments[at]
             if moment.before:
-                trader, events = moment.before.turn, self.timeline.events(at, self.eyes)
-                yield listed_move(self.table.traders[trader], events)
+                seat, events = moment.before.turn, self.timeline.events(at, self.eyes)
+                yield listed_move(self.table.players[seat], events)
 
     # Pace and view
 
@@ -251,6 +251,6 @@ class ReplayScreen(WatchScreen):
         self.choreography.finish()
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
         self._lay()
-        seen = replay_words.seen(self.eyes, self.table.traders.names)
+        seen = replay_words.seen(self.eyes, self.table.players.names)
         self.transport.told = self.transport.told._replace(place=seen)
         announcer.say(seen)

@@ -81,12 +81,12 @@ def _verdict(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
 
 
 def _scores(result: Outcome, eyes: Eyes, names: list[str]) -> str:
-    order = eyes.trader, 1 - eyes.trader
-    return ", ".join(f"{names[trader]} {result.rupees[trader]}" for trader in order)
+    order = eyes.seat, 1 - eyes.seat
+    return ", ".join(f"{names[seat]} {result.rupees[seat]}" for seat in order)
 
 
 def seen(eyes: Eyes, names: list[str]) -> str:
     """Return whose view is shown."""
     if eyes.everything:
         return _("View: both hands open")
-    return _("View: {name}").format(name=names[eyes.trader])
+    return _("View: {name}").format(name=names[eyes.seat])

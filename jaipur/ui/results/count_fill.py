@@ -15,16 +15,16 @@ def line_of(row: CountRow, side: int) -> TokenLine:
     return line
 
 
-def fill_good(row: CountRow, side: int, count: Count, laid: Laid, trader: int, good: Good) -> None:
+def fill_good(row: CountRow, side: int, count: Count, laid: Laid, seat: int, good: Good) -> None:
     """Show a player's tokens of a good."""
-    coins = count.coins_of(trader, good, laid)
+    coins = count.coins_of(seat, good, laid)
     line_of(row, side).sprites = [f"coin-{good.name.lower()}-{c.value}" for c in coins]
     _put(row, side, str(sum(c.value for c in coins)) if coins else "–")
 
 
-def fill_bonuses(row: CountRow, side: int, count: Count, laid: Laid, trader: int) -> None:
+def fill_bonuses(row: CountRow, side: int, count: Count, laid: Laid, seat: int) -> None:
     """Show a player's bonus tokens: the turned ones, and the possible values of the others."""
-    tiers, turned = count.tiers(trader), count.turned(trader, laid)
+    tiers, turned = count.tiers(seat), count.turned(seat, laid)
     line = line_of(row, side)
     known = [f"bonus-{tier}-{value}" for tier, value in zip(tiers, turned, strict=False)]
     line.sprites = known + [f"bonus-{tier}" for tier in tiers[len(turned) :]]
@@ -40,9 +40,9 @@ def fill_bonuses(row: CountRow, side: int, count: Count, laid: Laid, trader: int
     _put(row, side, (f"{total} + ?" if total else "?") if more else total or "–")
 
 
-def fill_herd(row: CountRow, side: int, count: Count, laid: Laid, trader: int) -> None:
+def fill_herd(row: CountRow, side: int, count: Count, laid: Laid, seat: int) -> None:
     """Show a player's camels, and who has the camel token."""
-    herd = count.herds[trader] if laid.camels else None
+    herd = count.herds[seat] if laid.camels else None
     line = line_of(row, side)
     line.sprites = ["card-back"] * 3 if herd is None else ["card-camel"] * min(HERD, herd)
     notes, figures = list(row.notes), list(row.figures)
@@ -51,7 +51,7 @@ def fill_herd(row: CountRow, side: int, count: Count, laid: Laid, trader: int) -
     if not laid.camels:
         _put(row, side, "?")
     else:
-        _put(row, side, str(CAMEL_TOKEN) if count.camel_token(laid) == trader else "–")
+        _put(row, side, str(CAMEL_TOKEN) if count.camel_token(laid) == seat else "–")
 
 
 def _put(row: CountRow, side: int, text: str) -> None:

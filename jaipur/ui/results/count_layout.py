@@ -14,7 +14,7 @@ FOOT = 48
 """The least height of a button, in dp."""
 UPRIGHT = {
     "headline": (46, 28),
-    "traders": (60, 36),
+    "players": (60, 36),
     "rows": (370, 0),
     "purses": (70, 46),
     "race": (60, 36),
@@ -49,7 +49,7 @@ def _upright(area: Rect, dp: float) -> Places:
     places = dict(zip(high, area.rows(list(high.values()), gap), strict=True))
     third = 0.36 * area.width
     thirds = (third, area.width - 2 * third, third)
-    places["trader0"], places["trader1"] = places.pop("traders").columns(2)
+    places["player0"], places["player1"] = places.pop("players").columns(2)
     places["purse0"], places["lead"], places["purse1"] = places.pop("purses").columns(thirds)
     places["board"] = places["purse0"].around(places["race"])._replace(x=area.x, width=area.width)
     return places
@@ -65,11 +65,11 @@ def _lying(area: Rect, dp: float) -> Places:
     foot, middle = below.cut("bottom", band, gap)
     left, rows, right = middle.columns((side, area.width - 2 * (side + gap), side), gap)
     places = {"headline": top, "rows": rows, "column0": left, "column1": right}
-    for trader, whole in enumerate((left, right)):
+    for seat, whole in enumerate((left, right)):
         column = whole.inset(gap / 2)
         purse, rest = column.cut("bottom", middle.height * 0.38, gap / 2)
-        places[f"purse{trader}"] = purse
-        places[f"trader{trader}"] = rest._replace(height=max(0.0, rest.height))
+        places[f"purse{seat}"] = purse
+        places[f"player{seat}"] = rest._replace(height=max(0.0, rest.height))
     words, end = area.width * 0.3, area.width * 0.26
     lead = min(band * 0.5, max(0.0, band - 41 * dp))  # three lines of the note in the smallest type
     said, race, button = foot.columns((words, area.width - words - end, end))

@@ -27,7 +27,7 @@ SHINE = 0.8
 """Brightness of the seal that wins the match, where it does not swell."""
 
 
-class TraderSeals(Widget):
+class PlayerSeals(Widget):
     """A player's portrait and seals; a new seal comes down large and lands."""
 
     portrait = StringProperty("")

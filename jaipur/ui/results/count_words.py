@@ -23,15 +23,15 @@ def headline(count: Count, laid: Laid, viewer: int | None, names: list[str]) -> 
     return _("{name} wins the seal of excellence").format(name=names[result.winner])
 
 
-def purse(count: Count, laid: Laid, trader: int) -> str:
+def purse(count: Count, laid: Laid, seat: int) -> str:
     """Return the rupees counted so far, with "+ ?" if more may come."""
-    rupees = str(count.rupees(trader, laid))
-    return f"{rupees} + ?" if len(count.reach(trader, laid)) > 1 else rupees
+    rupees = str(count.rupees(seat, laid))
+    return f"{rupees} + ?" if len(count.reach(seat, laid)) > 1 else rupees
 
 
-def reach(count: Count, laid: Laid, trader: int) -> tuple[str, str]:
+def reach(count: Count, laid: Laid, seat: int) -> tuple[str, str]:
     """Return the totals a player can still reach, in words and in short; empty when decided."""
-    values = count.reach(trader, laid)
+    values = count.reach(seat, laid)
     low, high = values[0], values[-1]
     if low == high:
         return "", ""
@@ -48,7 +48,7 @@ def reach(count: Count, laid: Laid, trader: int) -> tuple[str, str]:
 
 def lead(count: Count, laid: Laid) -> tuple[str, str]:
     """Return by how many rupees a player leads, as a figure and in words."""
-    mine, theirs = (count.rupees(trader, laid) for trader in (0, 1))
+    mine, theirs = (count.rupees(seat, laid) for seat in (0, 1))
     margin = abs(mine - theirs)
     if laid.stage < Stage.TOTAL:
         return (str(margin), _("ahead, so far")) if margin else ("", _("level, so far"))
@@ -124,7 +124,7 @@ def line(count: Count, counted: Stage, names: Sequence[str], order: Sequence[int
     }.get(counted, [])
     if not values or (counted is Stage.BONUSES and not any(count.bonuses)):
         return ""
-    told = ", ".join(f"{names[trader]} {values[trader]}" for trader in order)
+    told = ", ".join(f"{names[seat]} {values[seat]}" for seat in order)
     return sentences(f"{stage(counted)}: {told}")
 
 

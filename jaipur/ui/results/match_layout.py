@@ -9,7 +9,7 @@ UPRIGHT = {
     "flourish": (110, 0),
     "headline": (58, 34),
     "detail": (26, 16),
-    "traders": (84, 48),
+    "players": (84, 48),
     "story": (256, 0),
     "again": (60, 48),
     "next": (60, 48),
@@ -45,7 +45,7 @@ def _upright(area: Rect, dp: float, next_opponent: bool, story: float) -> Places
     high["flourish"] -= spare
     high["story"] += spare
     places = _stacked(area, high, gap)
-    places = _split(places, "traders", ("trader0", "trader1"), gap)
+    places = _split(places, "players", ("player0", "player1"), gap)
     return _split(places, "feet", ("review", "look", "leave"), 2 * gap)
 
 
@@ -54,17 +54,17 @@ def _lying(area: Rect, dp: float, next_opponent: bool, story: float) -> Places:
     foot = max(48 * dp, min(72 * dp, 0.11 * area.height))
     feet, upper = area.cut("bottom", foot, gap)
     left, right = upper.cut("left", 0.46 * area.width, gap)
-    traders = max(48 * dp, 0.26 * right.height)
-    if right.height - traders - gap >= story:
+    players = max(48 * dp, 0.26 * right.height)
+    if right.height - players - gap >= story:
         ours = {"flourish": 0.6, "headline": 0.26, "detail": 0.14}
-        theirs = {"traders": traders, "story": right.height - traders - gap}
+        theirs = {"players": players, "story": right.height - players - gap}
     else:
-        ours = {"flourish": 0.32, "headline": 0.22, "detail": 0.14, "traders": 0.32}
+        ours = {"flourish": 0.32, "headline": 0.22, "detail": 0.14, "players": 0.32}
         theirs = {"story": right.height}
     rest = left.height - gap * (len(ours) - 1)
     places = _stacked(left, {name: share * rest for name, share in ours.items()}, gap)
     places |= _stacked(right, theirs, gap)
-    places = _split(places, "traders", ("trader0", "trader1"), gap)
+    places = _split(places, "players", ("player0", "player1"), gap)
     places["feet"] = feet
     opponent = ("next",) if next_opponent else ()
     return _split(places, "feet", ("again", *opponent, "review", "look", "leave"), 2 * gap)

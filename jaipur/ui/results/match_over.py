@@ -33,8 +33,8 @@ PARTS = (
     "flourish",
     "headline",
     "detail",
-    "trader0",
-    "trader1",
+    "player0",
+    "player1",
     "story",
     *("again", "next", "review", "look", "leave"),
 )
@@ -102,9 +102,9 @@ class MatchOver(Scope, Shield):
             next_level=next_opponent(session, viewer) or "",
             **options,
         )
-        for side, trader in enumerate(self._order):
-            shown = self.ids[f"trader{side}"]
-            shown.portrait, shown.seals = portraits[trader], session.match.seals[trader]
+        for side, seat in enumerate(self._order):
+            shown = self.ids[f"player{side}"]
+            shown.portrait, shown.seals = portraits[seat], session.match.seals[seat]
             shown.seals_to_win = session.match.seals_to_win
         self.arrange()
         self.fbind("standing", lambda *_: self.arrange())
@@ -173,8 +173,8 @@ class MatchOver(Scope, Shield):
             else match_words.gave_up(names[self._loser], names[1 - self._loser])
         )
         self.detail = match_words.detail(self._hints, self._minutes, self._viewer is not None)
-        for side, trader in enumerate(self._order):
-            self.ids[f"trader{side}"].name = names[trader]
+        for side, seat in enumerate(self._order):
+            self.ids[f"player{side}"].name = names[seat]
         self.ids.next.detail = opponents.level_name(self.next_level)
         self.ids.next.portrait = opponents.portrait(self.next_level, "")
         story = self.ids.lines
@@ -211,7 +211,7 @@ class MatchOver(Scope, Shield):
         winner = -1 if result.winner is None else self._order.index(result.winner)
         return MatchRound(
             name=_("Round {n}").format(n=number + 1),
-            score=[str(result.rupees[trader]) for trader in self._order],
+            score=[str(result.rupees[seat]) for seat in self._order],
             winner=winner,
             margin=match_words.margin(result),
             scale=self._type,
@@ -223,10 +223,10 @@ class MatchOver(Scope, Shield):
         by_coins = result.decided_by is DecidedBy.GOODS_TOKENS
         counts = result.goods_tokens if by_coins else result.bonus_tokens
         row = CountRow(sprite="coin-gold-earned" if by_coins else "icon-hand", scale=self._type)
-        row.sums = [str(counts[trader]) for trader in self._order]
+        row.sums = [str(counts[seat]) for seat in self._order]
         view: View = observe(self._session.record.rounds[number].state, None)
-        for line, trader in zip((row.ids.mine, row.ids.theirs), self._order, strict=True):
-            bonuses = () if by_coins else view.bonuses[trader] or ()
+        for line, seat in zip((row.ids.mine, row.ids.theirs), self._order, strict=True):
+            bonuses = () if by_coins else view.bonuses[seat] or ()
             line.sprites = [f"bonus-{bonus.tier}-{bonus.value}" for bonus in bonuses]
         told = TieBreak(reason=match_words.tie_break(result), scale=self._type)
         told.height = TIE * self.room * Metrics.dp

@@ -19,7 +19,7 @@ from jaipur.ui.look.sound import Plays
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.results import count_layout, count_words
 from jaipur.ui.results.count_fill import fill_bonuses, fill_good, fill_herd, line_of
-from jaipur.ui.results.count_parts import Station, TraderSeals
+from jaipur.ui.results.count_parts import PlayerSeals, Station
 from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import Curtain
@@ -31,7 +31,7 @@ from jaipur.ui.words.speech_text import sentences
 PAD = 12
 """Between the frame and its content, in dp."""
 PARTS = (
-    *("headline", "column0", "column1", "board", "trader0", "trader1", "rows", "purse0", "purse1"),
+    *("headline", "column0", "column1", "board", "player0", "player1", "rows", "purse0", "purse1"),
     *("lead", "race", "note", "stations", "go_on"),
 )
 SOUNDS = {Stage.GOODS: "coin", Stage.BONUSES: "bonus-reveal", Stage.CAMELS: "camel-bell"}
@@ -91,7 +91,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
     def _furnish(self, portraits: Sequence[str]) -> None:
         """Add the rows and everything that does not change."""
         seals = self._session.opening_seals
-        shown = [portraits[trader] for trader in self._order]
+        shown = [portraits[seat] for seat in self._order]
         self._rows = [
             CountRow(sprite=f"glyph-{good.name.lower()}", banded=not good % 2) for good in GOODS
         ]
@@ -108,15 +108,15 @@ class RoundOver(Scope, Curtain, FloatLayout):
             self.ids.stations.add_widget(station)
         self.ids.race.portraits = shown
         self.ids.race.full = self._count.full()
-        for side, trader in enumerate(self._order):
-            widget = self._trader(side)
-            widget.portrait, widget.seals = portraits[trader], seals[trader]
+        for side, seat in enumerate(self._order):
+            widget = self._player(side)
+            widget.portrait, widget.seals = portraits[seat], seals[seat]
             widget.seals_to_win = self._session.match.seals_to_win
         self.arrange()
 
-    def _trader(self, side: int) -> TraderSeals:
-        trader: TraderSeals = self.ids[f"trader{side}"]
-        return trader
+    def _player(self, side: int) -> PlayerSeals:
+        player: PlayerSeals = self.ids[f"player{side}"]
+        return player
 
     def arrange(self) -> None:
         """Place every part within the pane."""
@@ -151,20 +151,20 @@ class RoundOver(Scope, Curtain, FloatLayout):
         names = phrases.seat_names(self._session.seats)
         self.headline = count_words.headline(count, laid, self._viewer, names)
         self.note = count_words.note(count, laid, self._viewer, names)
-        self.purses = [count_words.purse(count, laid, trader) for trader in self._order]
-        self.reaches = [count_words.reach(count, laid, trader) for trader in self._order]
+        self.purses = [count_words.purse(count, laid, seat) for seat in self._order]
+        self.reaches = [count_words.reach(count, laid, seat) for seat in self._order]
         self.lead, self.lead_words = count_words.lead(count, laid)
-        mine, theirs = (count.rupees(trader, laid) for trader in self._order)
+        mine, theirs = (count.rupees(seat, laid) for seat in self._order)
         self.leader = -1 if mine == theirs else int(theirs > mine)
         race = self.ids.race
         race.values = [mine, theirs]
-        race.most = [count.reach(trader, laid)[-1] for trader in self._order]
-        for side, trader in enumerate(self._order):
-            self._trader(side).name = self.ids[f"purse{side}"].name = names[trader]
+        race.most = [count.reach(seat, laid)[-1] for seat in self._order]
+        for side, seat in enumerate(self._order):
+            self._player(side).name = self.ids[f"purse{side}"].name = names[seat]
             for good, row in zip(GOODS, self._rows, strict=False):
-                fill_good(row, side, count, laid, trader, good)
-            fill_bonuses(self._rows[6], side, count, laid, trader)
-            fill_herd(self._rows[7], side, count, laid, trader)
+                fill_good(row, side, count, laid, seat, good)
+            fill_bonuses(self._rows[6], side, count, laid, seat)
+            fill_herd(self._rows[7], side, count, laid, seat)
         for number, station in enumerate(reversed(self.ids.stations.children)):
             station.names = [count_words.stage(one) for one in Stage]
             station.text = station.names[number]
@@ -175,7 +175,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         for row, title in zip(self._rows[6:], titles[6:], strict=True):
             row.caption = title
         for number, row in enumerate(self._rows):
-            row.title, row.names = titles[number], [names[trader] for trader in self._order]
+            row.title, row.names = titles[number], [names[seat] for seat in self._order]
             lit = {Stage.BONUSES: 6, Stage.CAMELS: 7}.get(laid.stage)
             row.lit = number == lit
         self.ids.go_on.text = _("Continue") if self.counted else _("To the end")
@@ -229,19 +229,19 @@ class RoundOver(Scope, Curtain, FloatLayout):
         if step.laid.sealed and not self._reduced:
             self._press(share)
 
-    def _turn(self, trader: int, share: float) -> None:
+    def _turn(self, seat: int, share: float) -> None:
         """Turn a token: it narrows, and widens again with its other face."""
-        line = line_of(self._rows[6], self._order.index(trader))
+        line = line_of(self._rows[6], self._order.index(seat))
         for token in line.tokens:
             token.turn = 0
-        at = self._laid.bonuses[trader] - (1 if share >= 0.5 else 0)
+        at = self._laid.bonuses[seat] - (1 if share >= 0.5 else 0)
         if at < len(line.tokens):
             line.tokens[at].turn = share
 
     def _press(self, share: float) -> None:
         winner = self._count.outcome.winner
         if winner is not None:
-            self._trader(self._order.index(winner)).stamp = share
+            self._player(self._order.index(winner)).stamp = share
 
     def finish(self) -> None:
         """Show the whole count, and press the seal."""
@@ -260,7 +260,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         winner = self._count.outcome.winner
         lost = self._viewer is not None and winner != self._viewer
         if self._session.match.winner == winner is not None and not lost:
-            self._trader(self._order.index(winner)).shine(still=self._reduced)
+            self._player(self._order.index(winner)).shine(still=self._reduced)
             self._sounds.play("winning-seal")
             self._buzz("winning-seal")
         else:

@@ -58,7 +58,7 @@ class StoryBox(Column):
         heading = heading_of(self._desk.record)
         if heading.levels.count(None) != 1:
             sides = Segments(name=_("Whose moves?"), values=[0, 1], value=int(self._desk.seat))
-            sides.labels = phrases.trader_names(heading.names, heading.levels)
+            sides.labels = phrases.player_names(heading.names, heading.levels)
             sides.explanation = _("Reviews the match from this player’s side.")
             sides.bind(on_pick=lambda _sides, seat: self._desk.lay(self._desk.record, seat))
             self.add_widget(sides)

@@ -123,7 +123,7 @@ class SummaryScreen(Page):
 
     def _names(self) -> list[str]:
         heading = heading_of(self.desk.record)
-        names = phrases.trader_names(heading.names, heading.levels)
+        names = phrases.player_names(heading.names, heading.levels)
         return [names[self._seat], names[1 - self._seat]]
 
     def _sums(self, review: Review) -> Widget:

@@ -41,7 +41,7 @@ class CrestButton(Focusable, ButtonBehavior, Widget):
         return sprites.picture(crests.large(mark)) if mark and width > small.width else small
 
 
-class Trader(Row):
+class PlayerRow(Row):
     """A crest above or beside the widgets added to it; a tap on it is `on_crest`."""
 
     mark = StringProperty("")
@@ -154,11 +154,11 @@ class NamesScreen(Page):
         setattr(self, name, value)
         self.dispatch("on_change", name, value)
 
-    def next_crest(self, trader: int) -> None:
+    def next_crest(self, seat: int) -> None:
         """Give a player the next crest, except the other player's."""
         chosen = list(crests.known((self.crests[0], self.crests[1])))
-        free = [crest for crest in crests.SPRITES if crest != chosen[1 - trader]]
-        chosen[trader] = free[(free.index(chosen[trader]) + 1) % len(free)]
+        free = [crest for crest in crests.SPRITES if crest != chosen[1 - seat]]
+        chosen[seat] = free[(free.index(chosen[seat]) + 1) % len(free)]
         self.crests = chosen
         self.dispatch("on_change", "crests", tuple(chosen))
 

@@ -14,7 +14,7 @@ PICTURES = (
 )
 ZONES = (
     *("bonuses", "camel_token", "cascades", "cloth", "deal_bar", "hand_fan", "herd"),
-    *("market", "move_list", "piles", "trader"),
+    *("market", "move_list", "piles", "player_panel"),
 )
 LAYOUTS = (
     "table/show/flight",

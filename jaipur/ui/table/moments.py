@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.rules import Event
 from jaipur.ui.table.table import Table
-from jaipur.ui.table.table_facts import TraderFacts
+from jaipur.ui.table.table_facts import PlayerFacts
 from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.words import move_signs, phrases
 
@@ -15,21 +15,21 @@ LastMove = tuple[Event, ...]
 
 def show_moment(table: Table, match: Playback, at: int, eyes: Eyes) -> None:
     """Show the table as it was then, as far as these eyes may see."""
-    table.traders.set(seals=match.match(at).seals)
+    table.players.set(seals=match.match(at).seals)
     table.cards.discards = match.sold(at)
     table.sync(match.view(at, eyes), match.row(at))
 
 
 def show_last_moves(table: Table, moves: Sequence[LastMove]) -> None:
     """Show each player's last move on the panels, in words and in signs."""
-    table.traders.set(last_move=map(phrases.move_made, moves))
-    table.traders.set(last_signs=map(move_signs.move_made, moves))
+    table.players.set(last_move=map(phrases.move_made, moves))
+    table.players.set(last_signs=map(move_signs.move_made, moves))
 
 
-def listed_move(trader: TraderFacts, events: LastMove) -> ListedMove:
+def listed_move(player: PlayerFacts, events: LastMove) -> ListedMove:
     """Return a move as the list of moves shows it."""
-    words = phrases.told_of(trader.name, events)
-    return ListedMove(trader.portrait, words, move_signs.move_made(events))
+    words = phrases.told_of(player.name, events)
+    return ListedMove(player.portrait, words, move_signs.move_made(events))
 
 
 def last_moves(match: Playback, at: int, eyes: Eyes) -> list[LastMove]:

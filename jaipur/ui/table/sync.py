@@ -111,7 +111,7 @@ def show_nothing(table: TableState) -> None:
     ids.sold.cards = []
     ids.herd.count = 0
     _seat(table)
-    for facts in table.traders:
+    for facts in table.players:
         facts.herd = facts.hand_size = 0
         facts.rupees = facts.goods_tokens = facts.bonus_tokens = 0
         facts.tiers = (0,) * len(TIERS)
@@ -127,26 +127,26 @@ def hush(table: TableState) -> None:
     explainer.vanish()
 
 
-def show_traders(table: TableState) -> None:
+def show_players(table: TableState) -> None:
     """Show the public facts about each player."""
     view, suspense = table.view, table.options.suspense
     _seat(table)
-    for trader, facts in enumerate(table.traders):
-        known = view.bonuses[trader]
-        total = view.outcome.rupees[trader] if view.outcome and not suspense else None
-        if known and suspense and view.outcome and trader != table.me:
+    for seat, facts in enumerate(table.players):
+        known = view.bonuses[seat]
+        total = view.outcome.rupees[seat] if view.outcome and not suspense else None
+        if known and suspense and view.outcome and seat != table.me:
             known = None  # the count will reveal them
-        told = view.rupees(trader, with_bonuses=known is not None)
+        told = view.rupees(seat, with_bonuses=known is not None)
         facts.rupees = told if total is None else total
         facts.hidden = known is None
-        facts.goods_tokens = len(view.coins[trader])
-        facts.bonus_tokens = sum(view.bonus_counts[trader])
-        facts.tiers = view.bonus_counts[trader]
-        facts.turn = view.outcome is None and view.turn == trader
-        facts.hand_size, facts.herd = view.hand_sizes[trader], view.herds[trader]
-        facts.seen = view.seen[trader]
+        facts.goods_tokens = len(view.coins[seat])
+        facts.bonus_tokens = sum(view.bonus_counts[seat])
+        facts.tiers = view.bonus_counts[seat]
+        facts.turn = view.outcome is None and view.turn == seat
+        facts.hand_size, facts.herd = view.hand_sizes[seat], view.herds[seat]
+        facts.seen = view.seen[seat]
 
 
 def _seat(table: TableState) -> None:
     """Give each panel the facts of its player."""
-    table.ids.me.facts, table.ids.opponent.facts = table.traders[table.me], table.opponent
+    table.ids.me.facts, table.ids.opponent.facts = table.players[table.me], table.opponent

@@ -77,9 +77,9 @@ class Table(TableState):
 
     def _follow_facts(self) -> None:
         i18n.language.bind(code=self._retranslate)
-        for trader in self.traders:
+        for player in self.players:
             for name in ("name", "portrait", "thinking"):
-                trader.fbind(name, self._refresh_words)
+                player.fbind(name, self._refresh_words)
         for name in ("show_herds", "show_seen", "beginner", "has_mouse", "ahead"):
             self.options.fbind(name, self._refresh_words)
         self.undo.fbind("waits", self._refresh_words)
@@ -110,7 +110,7 @@ class Table(TableState):
             self.choice.clear()  # it ends with its move, even if cards of the same goods stay
         sync.show_cards(self, row)
         sync.show_piles(self)
-        sync.show_traders(self)
+        sync.show_players(self)
         self.choice.keep_possible()
         self.cards.settle(0)
 

@@ -14,7 +14,7 @@ from kivy.properties import (
 from jaipur.rules.goods import NO_GOODS, TIERS
 
 
-class TraderFacts(EventDispatcher):
+class PlayerFacts(EventDispatcher):
     """The public facts about a player, shown on the player's panel."""
 
     name = StringProperty("")
@@ -39,24 +39,24 @@ class TraderFacts(EventDispatcher):
     """Cards of the hand that everyone saw being taken."""
 
 
-class Traders(tuple[TraderFacts, TraderFacts]):
+class Players(tuple[PlayerFacts, PlayerFacts]):
     """Both players of a table, by their seats."""
 
     __slots__ = ()
 
     @property
     def names(self) -> list[str]:
-        return [trader.name for trader in self]
+        return [player.name for player in self]
 
     @property
     def portraits(self) -> list[str]:
-        return [trader.portrait for trader in self]
+        return [player.portrait for player in self]
 
     def set(self, **facts: Iterable[object]) -> None:
-        """Set facts of both: `traders.set(name=["Asha", "Ravi"])`."""
+        """Set facts of both: `players.set(name=["Asha", "Ravi"])`."""
         for name, values in facts.items():
-            for trader, value in zip(self, values, strict=True):
-                setattr(trader, name, value)
+            for player, value in zip(self, values, strict=True):
+                setattr(player, name, value)
 
 
 class TableOptions(EventDispatcher):

@@ -10,7 +10,7 @@ from jaipur.ui.look import kv
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.card_layer import CardLayer
 from jaipur.ui.table.messages import Messages
-from jaipur.ui.table.table_facts import TableOptions, TraderFacts, Traders, UndoOffer
+from jaipur.ui.table.table_facts import PlayerFacts, Players, TableOptions, UndoOffer
 from jaipur.ui.table.table_layout import Fitting, TableLayout
 
 
@@ -31,8 +31,8 @@ class TableState(FloatLayout):
 
     def __init__(self, fitting: Fitting, **options: Any) -> None:
         kv.load("table/table")
-        self.traders = Traders((TraderFacts(), TraderFacts()))
-        self.traders.set(portrait=("mark-north", "mark-south"))
+        self.players = Players((PlayerFacts(), PlayerFacts()))
+        self.players.set(portrait=("mark-north", "mark-south"))
         self.options = TableOptions()
         self.layout = TableLayout(fitting)
         self.undo = UndoOffer()
@@ -47,6 +47,6 @@ class TableState(FloatLayout):
         self.cards = CardLayer(ids.market, ids.hand, ids.cards, ids.flights)
 
     @property
-    def opponent(self) -> TraderFacts:
+    def opponent(self) -> PlayerFacts:
         """The player at the upper edge."""
-        return self.traders[1 - self.me]
+        return self.players[1 - self.me]

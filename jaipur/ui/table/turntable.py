@@ -35,7 +35,7 @@ class Turntable(Scatter):
         self.pos = (0, 0)
         self.rotation = turned
 
-    def face(self, trader: int) -> None:
+    def face(self, seat: int) -> None:
         """Turn towards a player."""
-        self.turned = bool(trader)
-        self.rotation = 180 if trader else 0
+        self.turned = bool(seat)
+        self.rotation = 180 if seat else 0

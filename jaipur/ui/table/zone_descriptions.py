@@ -7,7 +7,7 @@ from jaipur.rules import Good, View
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.table_state import TableState
-from jaipur.ui.table.zones.trader import TraderPanel
+from jaipur.ui.table.zones.player_panel import PlayerPanel
 from jaipur.ui.words import rule_places, token_descriptions
 from jaipur.ui.words import table_descriptions as words
 from jaipur.ui.words.description import Description
@@ -56,7 +56,7 @@ def _of_good(tell: Callable[[View, Good], Description], good: Good, view: View) 
 
 
 def _bonus(table: TableState, tier: int, view: View) -> Description:
-    return token_descriptions.bonus(view, int(tier), table.traders.names)._replace(rule="bonus")
+    return token_descriptions.bonus(view, int(tier), table.players.names)._replace(rule="bonus")
 
 
 def card(table: TableState, one: Card) -> Description | None:
@@ -68,10 +68,10 @@ def card(table: TableState, one: Card) -> Description | None:
     return told._replace(rule=rule_places.of_card(Good(one.good), one in table.cards.hand))
 
 
-def _furnish_panel(panel: TraderPanel, mine: bool) -> None:
+def _furnish_panel(panel: PlayerPanel, mine: bool) -> None:
     """Describe what a panel shows right now, and nothing that it does not show yet."""
     ids = panel.ids
-    panel.about = lambda: words.trader(panel.facts.name, panel.facts.turn, panel.facts.last_move)
+    panel.about = lambda: words.player(panel.facts.name, panel.facts.turn, panel.facts.last_move)
     ids.seals.about = lambda: token_descriptions.seals(int(panel.facts.seals))
     ids.money.about = lambda: token_descriptions.rupees(
         mine, int(panel.facts.rupees), _hidden(panel), int(panel.facts.goods_tokens)
@@ -83,6 +83,6 @@ def _furnish_panel(panel: TraderPanel, mine: bool) -> None:
     ids.herd.about = lambda: words.opponent_herd(int(panel.facts.herd), bool(panel.show_herd))
 
 
-def _hidden(panel: TraderPanel) -> int:
+def _hidden(panel: PlayerPanel) -> int:
     """Return how many bonuses are known to their owner only."""
     return sum(panel.facts.tiers) if panel.facts.hidden else 0

@@ -51,7 +51,7 @@ class TrialScreen(TableScreen):
         self.leave()
         self._trial = trial
         me, opponent = crests.marks(("", ""))[0], opponents.portrait(trial.level)
-        self.table.traders.set(portrait=(opponent, me) if trial.view.viewer else (me, opponent))
+        self.table.players.set(portrait=(opponent, me) if trial.view.viewer else (me, opponent))
         self.table.options.seals_to_win = 1
         self.loop = TrialLoop(self, trial, self._rng.getrandbits(32), self._say_task)
         self.showing.captions.seat(self.showing.playing.seats)

@@ -73,7 +73,7 @@ def quitter(entry: Entry) -> str:
     """Return which of two people gave up; empty against an AI opponent."""
     if not entry.given_up or entry.opponent.level:
         return ""
-    mine, theirs = phrases.trader_names(entry.names, (None, None))
+    mine, theirs = phrases.player_names(entry.names, (None, None))
     return theirs if entry.result is Result.WON else mine
 
 

@@ -60,15 +60,15 @@ def happened(name: str, events: tuple[Event, ...]) -> str:
     earned = any(isinstance(event, BonusEarned) for event in events)
     for event in events:
         match event:
-            case GoodTaken(_trader, good):
+            case GoodTaken(_seat, good):
                 return _("{name} took {cards}").format(name=name, cards=some(good, 1))
-            case CamelsTaken(_trader, count):
+            case CamelsTaken(_seat, count):
                 return _("{name} took {cards}").format(name=name, cards=some(Good.CAMEL, count))
-            case Exchanged(_trader, taken, given):
+            case Exchanged(_seat, taken, given):
                 return _("{name} took {taken} for {given}").format(
                     name=name, taken=cards(taken), given=cards(given)
                 )
-            case Sold(_trader, good, count, coins):
+            case Sold(_seat, good, count, coins):
                 words = _("{name} sold {cards} for {sum}")
                 if earned:
                     words = _("{name} sold {cards} for {sum} and a bonus")

@@ -13,11 +13,11 @@ def move_made(events: tuple[Event, ...]) -> str:
     bonus = next((event for event in events if isinstance(event, BonusEarned)), None)
     for event in events:
         match event:
-            case GoodTaken(_trader, good):
+            case GoodTaken(_seat, good):
                 return f"+{some(good, 1)}"
-            case CamelsTaken(_trader, count):
+            case CamelsTaken(_seat, count):
                 return f"+{some(Good.CAMEL, count)}"
-            case Exchanged(_trader, taken, given):
+            case Exchanged(_seat, taken, given):
                 return _exchange(taken, given)
             case Sold():
                 return _sale(event, bonus)

@@ -81,11 +81,11 @@ def move_made(events: tuple[Event, ...]) -> str:
     bonus = next((event for event in events if isinstance(event, BonusEarned)), None)
     for event in events:
         match event:
-            case GoodTaken(_trader, good):
+            case GoodTaken(_seat, good):
                 return _("took {cards}").format(cards=some(good, 1))
-            case CamelsTaken(_trader, count):
+            case CamelsTaken(_seat, count):
                 return _("took {cards}").format(cards=some(Good.CAMEL, count))
-            case Exchanged(_trader, taken, given):
+            case Exchanged(_seat, taken, given):
                 return _("took {taken} for {given}").format(taken=cards(taken), given=cards(given))
             case Sold():
                 return _sold(event, bonus)
@@ -170,22 +170,22 @@ FORMER_NAMES = (
 """Names of nameless players in older records."""
 
 
-def trader_names(names: Sequence[str], levels: Sequence[str | None]) -> list[str]:
+def player_names(names: Sequence[str], levels: Sequence[str | None]) -> list[str]:
     """Return the names of both players, in the current language.
 
     A record holds the names of its day. Names that people gave themselves stay; AI opponents go by
     their level, a person playing against one is "You", and "First player" is translated. A name of
     which this device cannot show a letter becomes "First player", too.
     """
-    return [_trader_name(names, levels, seat) for seat in (0, 1)]
+    return [_player_name(names, levels, seat) for seat in (0, 1)]
 
 
 def seat_names(seats: Sequence[Player]) -> list[str]:
     """Return the names of both players at a table."""
-    return trader_names([seat.name for seat in seats], [seat.level for seat in seats])
+    return player_names([seat.name for seat in seats], [seat.level for seat in seats])
 
 
-def _trader_name(names: Sequence[str], levels: Sequence[str | None], seat: int) -> str:
+def _player_name(names: Sequence[str], levels: Sequence[str | None], seat: int) -> str:
     level, opponent = levels[seat], levels[1 - seat]
     if level and (known := opponents.level_name(level)):
         return known
@@ -207,7 +207,7 @@ def resume(record: Record) -> str:
     """Return the state of a match that was left: opponent or both names, round, seals."""
     heading, seals = heading_of(record), record.match.seals
     me = heading.me
-    names = trader_names(record.names, heading.levels)
+    names = player_names(record.names, heading.levels)
     who = names[1 - me] if heading.levels[1 - me] else " – ".join(names)
     return _("{who} · round {n} · seals {mine}:{theirs}").format(
         who=who, n=len(record.rounds), mine=seals[me], theirs=seals[1 - me]

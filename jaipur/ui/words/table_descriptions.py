@@ -192,7 +192,7 @@ def market(view: View) -> Description:
     )
 
 
-def trader(name: str, turn: bool, last_move: str) -> Description:
+def player(name: str, turn: bool, last_move: str) -> Description:
     return Description(
         name,
         _("to move") if turn else _("waiting"),

@@ -56,9 +56,9 @@ def bonus(view: View, tier: int, names: Sequence[str]) -> Description:
     left, me = view.bonus_piles[index], view.viewer or 0
     tiers = tuple(_tier_row(n, pile) for n, pile in zip(TIERS, view.bonus_piles, strict=True))
     earned = tuple(
-        Row(names[trader], "" if any(counts) else _("none yet"), _earned(counts))
-        for trader in (me, 1 - me)
-        for counts in (view.bonus_counts[trader],)
+        Row(names[seat], "" if any(counts) else _("none yet"), _earned(counts))
+        for seat in (me, 1 - me)
+        for counts in (view.bonus_counts[seat],)
     )
     return Description(
         _bonus_name(tier),

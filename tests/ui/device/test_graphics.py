@@ -15,7 +15,7 @@ from tools.stage.stage import Stage
 
 def forgetful(stage: Stage) -> dict[str, dict[str, object]]:
     table = Table()
-    table.traders.set(name=["You", "Merchant"])
+    table.players.set(name=["You", "Merchant"])
     table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
     return {
         "table": _forget_and_restore(stage, table),

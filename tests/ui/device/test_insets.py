@@ -70,11 +70,11 @@ def test_turned_table_keeps_clear_of_the_bars(stage: Stage) -> None:
     insets.follow(lambda: (0.0, 90.0, 0.0, 20.0))
     screen: Any = stage.show(Turntable())
     table = Table()
-    table.traders.set(name=["Asha", "Ravi"])
+    table.players.set(name=["Asha", "Ravi"])
     screen.add_widget(table)
     screen.bind(turned=table.layout.setter("turned"))
-    for trader, below, above in ((0, 20, 90), (1, 90, 20), (0, 20, 90)):
-        screen.face(trader)
+    for seat, below, above in ((0, 20, 90), (1, 90, 20), (0, 20, 90)):
+        screen.face(seat)
         stage.run(0.1)
         assert min(rect.y for rect in table.layout.places.values()) >= below
         assert max(rect.y + rect.height for rect in table.layout.places.values()) <= 1280 - above

@@ -21,7 +21,7 @@ class LaidTable(Driver):
         self.refusals: list[str] = []
         self.finished = 0
         self.table = Table()
-        self.table.traders.set(name=["Asha", "Ravi"])
+        self.table.players.set(name=["Asha", "Ravi"])
         self.table.bind(on_deal=self._dealt, on_refused=self._refused, on_finish=self._finished)
         stage.show(self.table)
         self.lay(words)

@@ -188,7 +188,7 @@ def test_table_survives_every_event_at_every_moment(
 def as_built_afresh(table: Any) -> dict[str, object]:
     fresh = Table(size=Window.size)
     for name in ("name", "portrait", "seals", "last_move", "last_signs"):
-        fresh.traders.set(**{name: [getattr(trader, name) for trader in table.traders]})
+        fresh.players.set(**{name: [getattr(seat, name) for seat in table.players]})
     fresh.sync(table.view)
     return looks(fresh)
 

@@ -52,9 +52,9 @@ def test_list_shows_every_move_and_scrolls_to_the_newest(stage: Stage, sitting: 
     sitting.await_turn()
     told = [entry.words for entry in entries(sitting.table)]
     assert len(told) == len(sitting.session.turns) >= 6
-    names = sitting.table.traders.names
+    names = sitting.table.players.names
     for words, turn in zip(told, sitting.session.turns, strict=True):
-        assert words.startswith(names[turn.trader])
+        assert words.startswith(names[turn.seat])
     scroll, newest = sitting.table.ids.moves.ids.scroll, entries(sitting.table)[-1]
     assert scroll.y <= newest.to_window(*newest.pos)[1] + 1
     count = len(told)
@@ -73,10 +73,10 @@ def test_a_tap_shows_that_moment_and_a_button_leads_back(sitting: MatchTable) ->
         tap(sitting, entries(sitting.table)[number])
         looked: Any = past(sitting)
         assert looked.table.view == session.view_after(number, 0)
-        mover = session.turns[number].trader
-        theirs = [n for n, turn in enumerate(session.turns) if turn.trader == mover]
+        mover = session.turns[number].seat
+        theirs = [n for n, turn in enumerate(session.turns) if turn.seat == mover]
         counted = f"move {theirs.index(number) + 1} of {len(theirs)}"
-        names = sitting.table.traders.names
+        names = sitting.table.players.names
         assert looked.leave.detail == f"Shown: {names[mover]}, {counted}", "as everywhere"
         assert faults(looked.leave) == []
         tap(sitting, looked.leave)

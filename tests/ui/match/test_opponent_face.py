@@ -12,14 +12,14 @@ from jaipur.game.match import reactions
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, Move, Sell
 from jaipur.rules.notation import Record, Round, read_move
-from jaipur.ui.table.zones.trader import FEELS
+from jaipur.ui.table.zones.player_panel import FEELS
 from jaipur.ui.words import i18n, opponents
 from tests.rules.build import a_deal
 from tests.ui.driver.eyes import message, seen_sprites, seen_words
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.table.show.test_suspense import Scripted, frames
-from tests.ui.table.zones.zone_sizes import a_trader, placed
+from tests.ui.table.zones.zone_sizes import a_panel, placed
 from tools.stage.stage import Stage
 
 READABLE = 12
@@ -167,7 +167,7 @@ def test_opponents_move_stays_readable_during_its_remark(
 
 
 def test_remark_on_my_move_stands_alone_until_the_opponent_moves(stage: Stage) -> None:
-    panel = placed(stage, a_trader(hand_size=5, turn=True), (346, 110))
+    panel = placed(stage, a_panel(hand_size=5, turn=True), (346, 110))
     panel.ids.telling.say(WORDS)
     stage.frame()
     assert panel.ids.telling.ids.remark.text and not panel.ids.telling.ids.move.text

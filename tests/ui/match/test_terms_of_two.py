@@ -20,7 +20,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 def agree(hands: WholeApp) -> None:
     """Set up one round without hints; Bruno begins, Asha is the tiger."""
     hands.tap(hands.app.navigator.title.buttons["pass_and_play"])
-    hands.tap(hands.front.ids.trader0.ids.crest)
+    hands.tap(hands.front.ids.player0.ids.crest)
     hands.tap(hands.front.ids.beginner.children[0].children[0])
     hands.tap(hands.front.ids.one_round.children[0].children[0])
     hands.touch("shared_hints")
@@ -35,7 +35,7 @@ def test_new_and_continued_matches_follow_the_terms(hands: WholeApp) -> None:
         assert table.session.match.seals_to_win == 1
         assert table.doors.sign.name == "Bruno"
         assert table.doors.sign.round == "A single round"
-        assert table.table.traders.portraits == ["mark-tiger", "mark-north"]
+        assert table.table.players.portraits == ["mark-tiger", "mark-north"]
         assert len(table.doors.ids.heir.facts.seal_sprites) == 1
         hands.open_doors()
         hands.key("h")

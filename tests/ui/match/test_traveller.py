@@ -73,7 +73,7 @@ def test_traveller_keeps_its_strength_from_start_to_continue(hands: WholeApp) ->
     assert "Traveller · round 1" in hands.app.navigator.title.resume
     hands.tap(hands.app.navigator.title.buttons["continue"])
     assert strength(hands) == UNKNOWN
-    assert hands.table.traders.names[1] == "Traveller"
+    assert hands.table.players.names[1] == "Traveller"
 
 
 def test_a_match_is_continued_at_the_strength_it_began_with(hands: WholeApp) -> None:

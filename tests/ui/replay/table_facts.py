@@ -43,12 +43,12 @@ def told(view: View, names: tuple[str, str] = HEADING.names) -> dict[str, Any]:
         "bonuses": view.bonus_piles,
         "deck and sold": (view.deck_size, sum(view.sold)),
     }
-    for trader in (0, 1):
-        known, coins = view.bonuses[trader], view.coins[trader]
+    for seat in (0, 1):
+        known, coins = view.bonuses[seat], view.coins[seat]
         money = sum(coin.value for coin in coins) + sum(bonus.value for bonus in known or ())
         if view.outcome:
-            money = view.outcome.rupees[trader]  # including the camel token
-        turn = view.turn == trader and view.outcome is None
-        counts = len(coins), sum(view.bonus_counts[trader])
-        facts[names[trader]] = (money, known is None, *counts, turn)
+            money = view.outcome.rupees[seat]  # including the camel token
+        turn = view.turn == seat and view.outcome is None
+        counts = len(coins), sum(view.bonus_counts[seat])
+        facts[names[seat]] = (money, known is None, *counts, turn)
     return facts

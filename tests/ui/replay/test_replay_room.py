@@ -23,7 +23,7 @@ def watching(stage: Stage) -> ReplayTable:
 def moments(watching: ReplayTable) -> list[int]:
     """Return a deal, the move with the longest text, the end of a round and of the match."""
     line = watching.screen.timeline
-    names = watching.table.traders.names
+    names = watching.table.players.names
     told = (moment_words(line, at, Eyes(0), names, ("", "")) for at in range(line.last + 1))
     deeds = [len(words.deed) for words in told]
     return [0, deeds.index(max(deeds)), line.starts[1] - 1, line.last]

@@ -46,7 +46,7 @@ def test_every_step_shows_the_view_of_the_player(watching: ReplayTable, eyes: in
             watching.press("step_forward")
         assert lying(watching.table) == told(observe(state, eyes)), f"moment {at}"
     assert watching.transport.ids.step_forward.disabled
-    assert tuple(trader.seals for trader in watching.table.traders) == match().match.seals
+    assert tuple(player.seals for player in watching.table.players) == match().match.seals
 
 
 def test_steps_back_and_forward_show_the_same(watching: ReplayTable) -> None:
@@ -124,7 +124,7 @@ def test_the_score_of_a_round_and_of_the_match(watching: ReplayTable) -> None:
     assert watching.table.ids.camel_token.holder == first.camel_token
     seals = [0, 0]
     seals[first.winner or 0] = 1
-    assert [trader.seals for trader in watching.table.traders] == seals
+    assert [player.seals for player in watching.table.players] == seals
     watching.press("step_forward")
     assert (watching.transport.told.verdict, watching.table.ids.camel_token.holder) == ("", None)
     watching.scrub_to(ends[0] + ends[1] + 1)

@@ -237,7 +237,7 @@ def test_replay_returns_to_the_end_of_the_match(hands: WholeApp) -> None:
     hands.stage.run(0.5)
     assert hands.screen == "replay"
     replay = hands.app.navigator.current_screen
-    assert replay.timeline.last > 10 and "portrait-apprentice" in replay.table.traders.portraits
+    assert replay.timeline.last > 10 and "portrait-apprentice" in replay.table.players.portraits
     hands.key("escape")
     hands.stage.run(0.6)
     assert hands.screen == "table" and hands.where == "MatchOver"

@@ -119,7 +119,7 @@ def test_seal_that_wins_the_match_has_its_own_effects(stage: Stage, reduced: boo
     stage.run(0.6)
     assert "winning-seal" in sounds.heard and "round-won" not in sounds.heard
     assert felt[-1] == "winning-seal"
-    assert over.ids.trader0.light > 0.5 and not over.ids.trader1.light
+    assert over.ids.player0.light > 0.5 and not over.ids.player1.light
 
 
 def test_other_seals_do_not_shine(stage: Stage) -> None:
@@ -127,7 +127,7 @@ def test_other_seals_do_not_shine(stage: Stage) -> None:
     over.finish()
     stage.run(0.6)
     assert "seal" in over.sounds and "winning-seal" not in over.sounds
-    assert not over.ids.trader0.light and not over.ids.trader1.light
+    assert not over.ids.player0.light and not over.ids.player1.light
 
 
 @pytest.mark.full
@@ -164,7 +164,7 @@ def test_no_seal_and_no_verdict_before_the_stamp(stage: Stage) -> None:
     assert "seal-earned" not in sprites(match.table), "the table follows when the count is left"
     over.go_on()
     stage.run(0.1)
-    assert sum(trader.seals for trader in match.table.traders) == 1
+    assert sum(player.seals for player in match.table.players) == 1
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -192,9 +192,9 @@ def test_nothing_turns_or_falls_with_reduced_motion(stage: Stage) -> None:
     over = counting(stage, reduced=True)
     while not over.counted:
         assert not any(token.turn for token in over.walk() if hasattr(token, "turn"))
-        assert over.ids.trader0.stamp == over.ids.trader1.stamp == 0
+        assert over.ids.player0.stamp == over.ids.player1.stamp == 0
         stage.frame(0.05)
-    assert over.ids.trader0.stamp + over.ids.trader1.stamp == 1
+    assert over.ids.player0.stamp + over.ids.player1.stamp == 1
 
 
 def test_a_bonus_shows_its_range_and_then_its_value(stage: Stage) -> None:
@@ -237,7 +237,7 @@ def test_beside_columns_the_lead_names_who_is_ahead(stage: Stage) -> None:
     over = counting(stage)
     over.finish()
     stage.frame()
-    name = (over.ids.trader0, over.ids.trader1)[over.leader].name
+    name = (over.ids.player0, over.ids.player1)[over.leader].name
     assert f"{name} +{over.lead}" in words(over)
     stage.resize(800, 1280)
     stage.frame()

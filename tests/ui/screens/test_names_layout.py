@@ -23,7 +23,7 @@ def test_players_stand_in_the_middle_of_a_large_window(stage: Stage, size: tuple
     below = y - rect(screen.ids.start)[1] - screen.ids.start.height
     above = rect(screen.ids.header)[1] - y - height
     assert above == pytest.approx(below, abs=2), "in the middle of what is free"
-    portraits = [trader.children[-1] for trader in screen.ids.traders.children]
+    portraits = [player.children[-1] for player in screen.ids.players.children]
     for portrait in portraits:
         assert portrait.height == portrait.width > 0.2 * min(size)
     assert height > 0.4 * size[1]

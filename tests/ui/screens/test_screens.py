@@ -196,7 +196,7 @@ def test_tap_on_a_crest_chooses_the_next_free_one(stage: Stage) -> None:
     assert screen.marks == ["mark-south", "mark-north"]
     seen = []
     for _ in range(5):
-        tap(stage, screen.ids.trader0.ids.crest)
+        tap(stage, screen.ids.player0.ids.crest)
         seen.append(screen.marks[0])
     assert len(set(seen)) == 5 and "mark-north" not in seen
     assert screen.marks == ["mark-south", "mark-north"], "and so round"

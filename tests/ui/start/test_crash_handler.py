@@ -77,9 +77,9 @@ def in_a_touch(player: WholeApp) -> None:
 
 
 def in_a_binding(player: WholeApp) -> None:
-    trader = player.app.navigator.match_screen.table.traders[0]
-    trader.bind(seals=stumble)
-    Clock.schedule_once(lambda _dt: setattr(trader, "seals", 1))
+    shown = player.app.navigator.match_screen.table.players[0]
+    shown.bind(seals=stumble)
+    Clock.schedule_once(lambda _dt: setattr(shown, "seals", 1))
 
 
 def in_a_thread(player: WholeApp) -> None:

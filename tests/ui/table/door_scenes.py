@@ -23,7 +23,7 @@ EVERY = 3 // size("open hands")
 BEGINNING = 4
 NAMES = ("Asha", "Ravi")
 PUBLIC = "LLL", "CCC"
-"""What the traders hold in every world: each sells it, or could."""
+"""What the players hold in every world: each sells it, or could."""
 SWAP = Exchange(take=(0, 1, 1, 0, 0, 0, 0), give=(0, 0, 0, 0, 0, 2, 0))
 """What Asha may do in every world, and take back."""
 DEALT = 44

@@ -89,7 +89,7 @@ def unlike(state: State, shown: int, rng: Random) -> State:
 
 def a_table(stage: Stage) -> Any:
     shown = stage.show(Table())
-    shown.traders.set(name=["Asha", "Ravi"], portrait=["mark-south", "mark-north"])
+    shown.players.set(name=["Asha", "Ravi"], portrait=["mark-south", "mark-north"])
     return shown
 
 

@@ -211,7 +211,7 @@ def test_round_can_be_played_from_a_moment(trier: Trier) -> None:
     trier.app.navigator.play_from(POSITION, "peddler")
     trier.room.set_speed("none")
     trier.ready()
-    assert trier.table.traders[1].name == "Peddler" and trier.table.view == POSITION
+    assert trier.table.players[1].name == "Peddler" and trier.table.view == POSITION
     trier.make(SPICE)
     trier.stage.wait_for(trier.my_turn)
     assert trier.overlay() == "" and trier.room.session.turns[0].move == SPICE

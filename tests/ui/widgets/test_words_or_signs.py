@@ -67,8 +67,8 @@ def pictures(telling: WordsOrSigns) -> list[Widget]:
 
 
 def tell(window: Window, deed: tuple[Event, ...]) -> None:
-    window.table.traders.set(last_move=[phrases.move_made(deed)] * 2)
-    window.table.traders.set(last_signs=[move_signs.move_made(deed)] * 2)
+    window.table.players.set(last_move=[phrases.move_made(deed)] * 2)
+    window.table.players.set(last_signs=[move_signs.move_made(deed)] * 2)
     window.settle()
 
 

@@ -195,7 +195,7 @@ def test_french_in_the_largest_type_fits_the_table(
     french.resize(*size)
     table = LaidTable(french, "market=GPPKK hand=DDDDDC herd=3").table
     swap = Exchanged(1, taken=(2, 0, 1, 1, 0, 0, 0), given=(0, 0, 0, 0, 0, 2, 2))
-    table.traders.set(last_move=["", phrases.move_made((swap,))])
+    table.players.set(last_move=["", phrases.move_made((swap,))])
     table.choice.all_of(Good.DIAMONDS)
     french.run(0.3)
     assert cut_short(table.ids.bar.ids.go) == []
@@ -234,7 +234,7 @@ def doors() -> Doors:
     closed = Doors()
     session = played(3)
     table = Table()
-    table.traders.set(portrait=["mark-tiger", "mark-lotus"])
+    table.players.set(portrait=["mark-tiger", "mark-lotus"])
     captions = Captions(table, closed)
     captions.seat((Player("Marguerite-Anne"), Player("Bartholomew III")))
     captions.shut_doors(session)

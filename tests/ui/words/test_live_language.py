@@ -54,7 +54,7 @@ def test_match_begun_in_french_continues_in_english(player: WholeApp) -> None:
     player.app.services.change("language", "en")
     player.tap(player.app.navigator.title.buttons["continue"])
     player.stage.run(0.5)
-    assert player.app.navigator.match_screen.table.traders.names == ["You", "Apprentice"]
+    assert player.app.navigator.match_screen.table.players.names == ["You", "Apprentice"]
 
 
 def begin(player: WholeApp, *names: str) -> Any:
@@ -107,9 +107,9 @@ def test_default_names_follow_the_language(player: WholeApp) -> None:
     player.tap(player.app.navigator.title.buttons["pass_and_play"])
     player.tap(player.app.navigator.current_screen.ids.start)
     table = player.app.navigator.match_screen.table
-    assert table.traders.names == ["First player", "Second player"]
+    assert table.players.names == ["First player", "Second player"]
     speak(player, "fr")
-    assert table.traders.names == ["Joueur 1", "Joueur 2"]
+    assert table.players.names == ["Joueur 1", "Joueur 2"]
     assert player.app.services.store.settings.names == ("", ""), "they are no names to be kept"
 
 
@@ -127,4 +127,4 @@ def test_default_names_follow_the_language(player: WholeApp) -> None:
 def test_names_in_records_are_shown_in_the_current_language(
     stage: Stage, names: tuple[str, str], levels: tuple[str | None, str | None], told: list[str]
 ) -> None:
-    assert phrases.trader_names(names, levels) == told
+    assert phrases.player_names(names, levels) == told

@@ -46,8 +46,8 @@ def test_names_that_look_alike_are_equal() -> None:
 
 def test_odd_names_in_records_are_tidied() -> None:
     names = ("\u202eOl\u200bga", "\u200b\U0010fffd")
-    assert phrases.trader_names(names, (None, None)) == ["Olga", "Second player"]
-    assert phrases.trader_names(("\u200b", "\ud800"), (None, None)) == [
+    assert phrases.player_names(names, (None, None)) == ["Olga", "Second player"]
+    assert phrases.player_names(("\u200b", "\ud800"), (None, None)) == [
         "First player",
         "Second player",
     ]

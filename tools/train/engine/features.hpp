@@ -141,7 +141,7 @@ RULE void global_rows(const Overall& o, int* out) {
   out[31] = at[31] + (clamp(floor_div(promise + 1, 3), -13, 13) + 13) * kLate + late;
 }
 
-// The unknown part of a bonus tier for trader p: how many tokens, and their sum.
+// The unknown part of a bonus tier for player p: how many tokens, and their sum.
 struct Pool {
   int count = 0, sum = 0;
   MEMBER Pool(const State& s, int p, int t) {
@@ -199,7 +199,7 @@ RULE Overall overall(const State& s, int p) {
   return o;
 }
 
-// All rows of the position that trader p has just left; returns the deck's phase.
+// All rows of the position that player p has just left; returns the deck's phase.
 RULE int collect_rows(const State& s, int p, uint16_t* out) {
   int rows[kGlobalSlots], n = 0;
   Overall o = overall(s, p);

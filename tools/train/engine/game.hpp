@@ -90,7 +90,7 @@ RULE int sale_points(const State& s, int g, int n) {
   return sum;
 }
 
-// cards: 5 for trader 0, 5 for trader 1, 2 for the market, then the deck, next card first.
+// cards: 5 for player 0, 5 for player 1, 2 for the market, then the deck, next card first.
 RULE State deal_from(const int8_t* cards, const int8_t* bonuses, int starter) {
   State s{};
   s.market[kCamel] = 3;
@@ -248,7 +248,7 @@ RULE int wealth(const State& s, int p) {
 }
 RULE int sign(int x) { return (x > 0) - (x < 0); }
 
-// +1, 0 or -1 for trader p, tie-breaks included.
+// +1, 0 or -1 for player p, tie-breaks included.
 RULE int outcome(const State& s, int p) {
   if (int d = wealth(s, p) - wealth(s, 1 - p)) return sign(d);
   if (int d = bonus_tokens(s, p) - bonus_tokens(s, 1 - p)) return sign(d);

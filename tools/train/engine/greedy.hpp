@@ -1,4 +1,4 @@
-// A careful greedy trader: what a move earns, what the hand may bring, what the opponent is left.
+// A careful greedy player: what a move earns, what the hand may bring, what the opponent is left.
 #pragma once
 #include "features.hpp"
 
@@ -28,7 +28,7 @@ RULE float opponent_chance(const State& s, int p) {
   return best + 0.15f * s.market[kCamel];
 }
 
-// ends_well(state, trader): is a round that ends so won?
+// ends_well(state, seat): is a round that ends so won?
 template <class EndsWell>
 RULE float greedy_value(const State& s, const Move& m, EndsWell ends_well) {
   State t = s;

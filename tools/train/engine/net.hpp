@@ -60,7 +60,7 @@ inline void second_layer(const float* head, const float* hidden, float* out) {
   for (int k = 0; k < H2; ++k) out[k] += sum[k];
 }
 
-// The logit of the value to the trader who has just moved.
+// The logit of the value to the player who has just moved.
 inline float logit(const Net& net, const Sum& sum, int phase) {
   float hidden[H1], second[H2];
   const float* head = net.head(phase);
@@ -149,7 +149,7 @@ struct FinalValue {
   }
 };
 
-// Values all moves of the trader to move, by difference from the position before the move.
+// Values all moves of the player to move, by difference from the position before the move.
 struct Scorer {
   const Net& net;
   const State& s;

@@ -1,4 +1,4 @@
-// Who can play a round: chance, a careful greedy trader, the net, the net with lookahead, and a
+// Who can play a round: chance, a careful greedy player, the net, the net with lookahead, and a
 // player of another kind to measure against: greedy play-outs of sampled worlds.
 #pragma once
 #include "greedy.hpp"

@@ -50,7 +50,7 @@ class Barrier {
   long turn_ = 0;
 };
 
-// Plays one round with itself and leaves what each trader should have thought.
+// Plays one round with itself and leaves what each player should have thought.
 struct SelfPlay {
   const TrainConfig& cfg;
   Player who;

@@ -306,7 +306,7 @@ struct EndsAhead {  // the opponent's bonus tokens at their average
   }
 };
 
-// Fills m.values with what a careful greedy trader thinks of m.moves[0..n).
+// Fills m.values with what a careful greedy player thinks of m.moves[0..n).
 static __device__ __noinline__ void score_greedily(WarpMemory& m, const State& s, int n, int lane) {
   for (int i = lane; i < n; i += 32)
     m.values[i] = greedy_value(s, unpacked(m.moves[i]), EndsAhead{});

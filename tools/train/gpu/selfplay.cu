@@ -9,7 +9,7 @@ struct PlayConfig {
   float lambda, win_weight, explore, temperature;
   int lookahead, candidates, worlds, plies;  // share of rounds in 1/1000, and how
   float margin;
-  int greedy;  // share of rounds in 1/1000 in which one seat is a greedy trader's
+  int greedy;  // share of rounds in 1/1000 in which one seat is a greedy player's
 };
 
 constexpr int kWarps = 16, kMostSteps = 120;
@@ -138,7 +138,7 @@ struct Table {
     return moves[best];
   }
 
-  // The turn of the greedy trader or, if given, of a frozen net: nobody learns from it.
+  // The turn of the greedy player or, if given, of a frozen net: nobody learns from it.
   __device__ void play_guest(const Weights* frozen, Trace& trace, int step, int8_t* phase) {
     int n = list_moves(m, m.root, lane);
     if (frozen)

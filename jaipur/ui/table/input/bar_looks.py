@@ -54,7 +54,7 @@ def show(table: TableState, meaning: Meaning | None, wished: Move | None) -> Non
     bar.pieces = _pieces(meaning) if isinstance(meaning, Missing) and not message else []
     bar.thinking = table.opponent.thinking
     if isinstance(meaning, OpponentsTurn):
-        bar.portrait = table.traders[table.view.turn].portrait
+        bar.portrait = table.players[table.view.turn].portrait
 
 
 def _message(table: TableState, meaning: Meaning | None, wished: Move | None) -> Message | None:
@@ -96,7 +96,7 @@ def _speech(table: TableState, meaning: Meaning | None) -> BarText:
 def _in_opponents_turn(table: TableState, said: BarText) -> BarText:
     headline, detail = said
     if table.opponent.thinking:
-        headline = _("{name} is thinking").format(name=table.traders[table.view.turn].name)
+        headline = _("{name} is thinking").format(name=table.players[table.view.turn].name)
     if table.undo.waits:
         detail = _("you can still take it back")
     elif table.options.ahead and not detail:

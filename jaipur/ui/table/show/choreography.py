@@ -117,7 +117,7 @@ class Choreography:
 
     async def _notice(self, event: Event) -> None:
         """Light up the cards that the opponent is about to take."""
-        if getattr(event, "trader", self.table.me) == self.table.me:
+        if getattr(event, "seat", self.table.me) == self.table.me:
             return
         cards = self.movers.wanted(event)
         try:
@@ -158,21 +158,21 @@ class Choreography:
 
     async def _taken(self, event: GoodTaken) -> None:
         self.sound("card-slide")
-        flights = self.movers.to_trader([self.movers.from_market(event.good)], event.trader)
+        flights = self.movers.to_player([self.movers.from_market(event.good)], event.seat)
         flights[0].landed.append(partial(self._land, "card-slide"))
         await self._fly(flights, GOES)
 
     async def _camels(self, event: CamelsTaken) -> None:
         cards = [self.movers.from_market(Good.CAMEL) for _ in range(event.count)]
         self.sound("camel-bell")
-        await self._fly(self.movers.to_herd(cards, event.trader), GOES)
+        await self._fly(self.movers.to_herd(cards, event.seat), GOES)
         self.buzz("land")
 
     async def _exchanged(self, event: Exchanged) -> None:
         taken = self.movers.all_from_market(event.taken)
-        given = self.movers.given(event.given, event.trader)
+        given = self.movers.given(event.given, event.seat)
         self.sound("card-slide")
-        flights = self.movers.swap(taken, given, event.trader)
+        flights = self.movers.swap(taken, given, event.seat)
         flights[-1].landed.append(partial(self._land, "card-slide"))
         await self._fly(flights, GOES * 1.2)
 
@@ -197,41 +197,41 @@ class Choreography:
     # Tokens
 
     async def _sold(self, event: Sold) -> None:
-        cards = self.movers.from_trader(event.good, event.count, event.trader)
+        cards = self.movers.from_player(event.good, event.count, event.seat)
         self.sound("card-slide")
         with self.payouts.lit(event):
-            await self._fly(self.movers.to_sold(cards, event.trader), SELLS)
+            await self._fly(self.movers.to_sold(cards, event.seat), SELLS)
         if not event.coins:
             return
         starts = coin_starts(len(event.coins))
         seconds = starts[-1] + PAYS
         times = [(start / seconds, (start + PAYS) / seconds) for start in starts]
-        landed = partial(self._coin_landed, event.trader)
+        landed = partial(self._coin_landed, event.seat)
         await self._fly(self.payouts.coins(event, times, landed), seconds)
         if event.count >= GRAND:
             self.sound("grand-sale")
             self.buzz("grand-sale")
-            self.payouts.flare("flourish-glow", event.trader, GLOW * self.speed, 4.0)
+            self.payouts.flare("flourish-glow", event.seat, GLOW * self.speed, 4.0)
             await self._sleep(CELEBRATES)
 
-    def _coin_landed(self, trader: int, number: int) -> None:
+    def _coin_landed(self, seat: int, number: int) -> None:
         self.sound(f"coin-{NOTES[min(number, len(NOTES) - 1)]}")
         self.buzz("coin")
-        self.payouts.flare("flourish-sparkle", trader, SPARK * self.speed)
+        self.payouts.flare("flourish-sparkle", seat, SPARK * self.speed)
 
     async def _bonus(self, event: BonusEarned) -> None:
         """Fly the token to its owner, wait for suspense, and turn it over for its owner only."""
         self.sound("bonus-beat")
-        token = self.payouts.bonus_token(event.tier, event.trader)
-        await self._fly([self.payouts.to_panel(token, event.trader)], RISES)
+        token = self.payouts.bonus_token(event.tier, event.seat)
+        await self._fly([self.payouts.to_panel(token, event.seat)], RISES)
         await self._sleep(BEATS[event.tier] - RISES)
         if event.value is None:
-            await self._fly([self.payouts.to_purse(token, event.trader)], TURNS)
+            await self._fly([self.payouts.to_purse(token, event.seat)], TURNS)
         else:
             self.sound("bonus-reveal")
             self.buzz("bonus")
             await self._fly([self.payouts.turn(token, event)], TURNS)
-            self.payouts.keep(token, event.trader)
+            self.payouts.keep(token, event.seat)
 
     async def _pile_emptied(self, _event: PileEmptied) -> None:
         self.sound("coins")

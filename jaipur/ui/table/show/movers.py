@@ -23,11 +23,11 @@ class Movers:
     def wanted(self, event: Event) -> list[Card]:
         """Return the market cards that this event will take, still in their slots."""
         match event:
-            case GoodTaken(_trader, good):
+            case GoodTaken(_seat, good):
                 return self._in_market(good)[:1]
             case CamelsTaken():
                 return self._in_market(Good.CAMEL)
-            case Exchanged(_trader, taken):
+            case Exchanged(_seat, taken):
                 return [card for good in Good for card in self._in_market(good)[: taken[good]]]
         return []
 
@@ -51,9 +51,9 @@ class Movers:
         goods = [good for good in Good for _ in range(counts[good])]
         return [self.from_market(good) for good in goods]
 
-    def from_trader(self, good: Good, count: int, trader: int) -> list[Card]:
+    def from_player(self, good: Good, count: int, seat: int) -> list[Card]:
         """Return cards of a good from a hand; the opponent's appear from the fan of backs."""
-        if trader != self.table.me:
+        if seat != self.table.me:
             at = self._opponent_hand()
             self.table.opponent.hand_size -= count
             return [self._appear(good, at, turned=0) for _ in range(count)]
@@ -65,26 +65,26 @@ class Movers:
         missing, at = count - len(held), lying_in(self.table.layout.places["hand"])
         return held[:count] + [self._appear(good, at) for _ in range(missing)]
 
-    def given(self, counts: Counts, trader: int) -> list[Card]:
+    def given(self, counts: Counts, seat: int) -> list[Card]:
         """Return the cards a player gives: goods of the hand, then camels of the herd."""
         cards = []
         for good, count in zip(Good, counts, strict=True):
             if good == Good.CAMEL:
-                at = self._herd(trader)
+                at = self._herd(seat)
                 cards += [self._appear(good, at) for _ in range(count)]
-                if trader == self.table.me:
+                if seat == self.table.me:
                     self.table.ids.herd.in_deal = 0
-                self._count_herd(trader, -count)
+                self._count_herd(seat, -count)
             elif count:
-                cards += self.from_trader(good, count, trader)
+                cards += self.from_player(good, count, seat)
         return cards
 
     # Sending cards
 
-    def to_trader(self, cards: list[Card], trader: int) -> list[Flight]:
+    def to_player(self, cards: list[Card], seat: int) -> list[Flight]:
         """Return flights into a hand; the other cards in it make room."""
         table = self.table
-        if trader != table.me:
+        if seat != table.me:
             return [
                 Flight(
                     card,
@@ -106,14 +106,14 @@ class Movers:
             Flight(card, partial(self.table.cards.home, card)) for card in self.table.cards.hand
         ]
 
-    def to_herd(self, cards: list[Card], trader: int) -> list[Flight]:
-        target = partial(self._herd, trader)
+    def to_herd(self, cards: list[Card], seat: int) -> list[Flight]:
+        target = partial(self._herd, seat)
         return [
-            Flight(card, target, *time, landed=partial(self._join_herd, card, trader))
+            Flight(card, target, *time, landed=partial(self._join_herd, card, seat))
             for card, time in zip(cards, staggered(len(cards)), strict=True)
         ]
 
-    def swap(self, taken: list[Card], given: list[Card], trader: int) -> list[Flight]:
+    def swap(self, taken: list[Card], given: list[Card], seat: int) -> list[Flight]:
         """Return flights both ways at once: each given card takes the slot of a taken card."""
         table = self.table
         flights = []
@@ -122,18 +122,18 @@ class Movers:
             card.chosen = False
             turn = (0, 1) if card.turned < 1 else None
             flights.append(Flight(card, partial(table.cards.market_place, slot), turn=turn))
-        return flights + self.to_trader(taken, trader)
+        return flights + self.to_player(taken, seat)
 
-    def to_sold(self, cards: list[Card], trader: int) -> list[Flight]:
+    def to_sold(self, cards: list[Card], seat: int) -> list[Flight]:
         """Return flights onto the sold pile, each card exactly as it will lie there."""
         table, sold = self.table, self.table.ids.sold
-        turn = (0, 1) if trader != table.me else None
+        turn = (0, 1) if seat != table.me else None
         flights = []
         for number, (card, time) in enumerate(zip(cards, staggered(len(cards)), strict=True)):
             target = partial(self._on_sold, len(sold.cards) + number)
             landed = partial(self._join_sold, card)
             flights.append(Flight(card, target, *time, turn=turn, landed=landed))
-        if trader == table.me:
+        if seat == table.me:
             flights += self._whole_hand()
         return flights
 
@@ -162,18 +162,18 @@ class Movers:
         deck = lying_in(table.ids.deck.place_of_top())
         table.ids.deck.count = max(0, table.ids.deck.count - event.size - event.camels)
         camels = [self._appear(Good.CAMEL, deck, turned=0) for _ in range(event.camels)]
-        flights = self.to_herd(camels, event.trader)
+        flights = self.to_herd(camels, event.seat)
         for flight in flights:
             flight.turn = (0, 1)
-        if event.trader != table.me or event.hand is None:
+        if event.seat != table.me or event.hand is None:
             backs = [self._appear(None, deck, turned=0) for _ in range(event.size)]
-            flights += self.to_trader(backs, 1 - table.me)
+            flights += self.to_player(backs, 1 - table.me)
             for flight in flights[len(camels) :]:
                 flight.turn = None
             return flights
         goods = [good for good in Good for _ in range((*event.hand, 0)[good])]
         cards = [self._appear(good, deck, turned=0) for good in goods]
-        flights += self.to_trader(cards, event.trader)
+        flights += self.to_player(cards, event.seat)
         for flight, time in zip(flights[len(camels) :], staggered(len(cards)), strict=True):
             flight.begin, flight.end = time
             flight.turn = (0, 1)
@@ -207,22 +207,22 @@ class Movers:
         self._leave(card)
         self.table.opponent.hand_size += 1
 
-    def _join_herd(self, card: Card, trader: int) -> None:
+    def _join_herd(self, card: Card, seat: int) -> None:
         self._leave(card)
-        self._count_herd(trader, 1)
+        self._count_herd(seat, 1)
 
     def _join_sold(self, card: Card) -> None:
         self._leave(card)
         sold = self.table.ids.sold
         sold.cards = [*sold.cards, card.good]
 
-    def _herd(self, trader: int) -> Place:
-        if trader == self.table.me:
+    def _herd(self, seat: int) -> Place:
+        if seat == self.table.me:
             return lying_in(self.table.ids.herd.place_of_top())
         return lying_in(self.table.ids.opponent.place_of_herd())
 
-    def _count_herd(self, trader: int, by: int) -> None:
-        if trader == self.table.me:
+    def _count_herd(self, seat: int, by: int) -> None:
+        if seat == self.table.me:
             self.table.ids.herd.count += by
         else:
             self.table.opponent.herd += by

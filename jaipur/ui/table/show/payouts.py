@@ -15,7 +15,7 @@ from jaipur.ui.table.show.flight import Flight, Sprite
 
 if TYPE_CHECKING:
     from jaipur.ui.table.table import Table
-    from jaipur.ui.table.zones.trader import TraderPanel
+    from jaipur.ui.table.zones.player_panel import PlayerPanel
 
 SMALLER = 0.8
 """The least size of a landing token, as a share of its size, so that its landing is visible."""
@@ -41,7 +41,7 @@ class Payouts:
             yield
         finally:
             # the viewer's own sale is happening now: nothing to restore
-            cascades.highlight = None if sale.trader == self.table.me else planned
+            cascades.highlight = None if sale.seat == self.table.me else planned
 
     def coins(
         self,
@@ -56,8 +56,8 @@ class Payouts:
         for number, (coin, time) in enumerate(zip(sale.coins, times, strict=True)):
             at = lying_in(cascades.place_of(good, top + number))
             sprite = self._sprite(f"coin-{good.name.lower()}-{coin.value}", at)
-            target = partial(self._purse, sale.trader, at.width * SMALLER)
-            counted = partial(self._count_coin, sprite, sale.trader, coin.value)
+            target = partial(self._purse, sale.seat, at.width * SMALLER)
+            counted = partial(self._count_coin, sprite, sale.seat, coin.value)
             flight = Flight(sprite, target, *time, landed=counted)
             flight.landed.append(partial(landed, number))
             flights.append(flight)
@@ -66,15 +66,15 @@ class Payouts:
         cascades.tokens = left
         return flights
 
-    def _count_coin(self, sprite: Sprite, trader: int, value: int) -> None:
+    def _count_coin(self, sprite: Sprite, seat: int, value: int) -> None:
         _leave(sprite)
-        facts = self.table.traders[trader]
+        facts = self.table.players[seat]
         facts.goods_tokens += 1
         facts.rupees += value
 
-    def flare(self, name: str, trader: int, seconds: float, size: float = 1.0) -> None:
+    def flare(self, name: str, seat: int, seconds: float, size: float = 1.0) -> None:
         """Show a light on a player's tokens that grows and fades; `size` is in panel sizes."""
-        panel, (x, y, *_size) = self._panel(trader), self._purse(trader)
+        panel, (x, y, *_size) = self._panel(seat), self._purse(seat)
         side = size * min(panel.size)
         light = Sprite(name)
         light.put(Place(x, y, side * 0.3))
@@ -84,7 +84,7 @@ class Payouts:
         goes.bind(on_complete=lambda *_: _leave(light))
         goes.start(light)
 
-    def bonus_token(self, tier: int, trader: int) -> Sprite:
+    def bonus_token(self, tier: int, seat: int) -> Sprite:
         """Return the top token of a bonus pile, face down."""
         piles = self.table.ids.bonuses
         token = self._sprite(f"bonus-{tier}", lying_in(piles.place_of(tier)))
@@ -92,31 +92,31 @@ class Payouts:
         left = list(piles.piles)
         left[tier - 3] -= 1
         piles.piles = left
-        if trader == self.table.me:
+        if seat == self.table.me:
             piles.highlight = 0
         return token
 
-    def to_panel(self, token: Sprite, trader: int) -> Flight:
+    def to_panel(self, token: Sprite, seat: int) -> Flight:
         """Return the flight onto its owner's panel, as large as possible without covering market,
         hand or rupees."""
-        return Flight(token, partial(self._on_panel, trader))
+        return Flight(token, partial(self._on_panel, seat))
 
-    def _on_panel(self, trader: int) -> Place:
-        panel = self._panel(trader)
+    def _on_panel(self, seat: int) -> Place:
+        panel = self._panel(seat)
         area, money = Rect(*panel.pos, *panel.size), panel.places["money"]
         sides = [min(area.width, area.height) * share for share in LARGE]
         rooms = [Rect(area.right - side, area.top - side, side, side) for side in sides]
         room = next((room for room in rooms if not room.meets(money)), rooms[-1])
         return lying_in(room)
 
-    def to_purse(self, token: Sprite, trader: int) -> Flight:
+    def to_purse(self, token: Sprite, seat: int) -> Flight:
         """Return the flight of a hidden bonus into its owner's panel."""
 
         def land() -> None:
             _leave(token)
-            self.table.traders[trader].bonus_tokens += 1
+            self.table.players[seat].bonus_tokens += 1
 
-        return Flight(token, partial(self._purse, trader), landed=land)
+        return Flight(token, partial(self._purse, seat), landed=land)
 
     def turn(self, token: Sprite, bonus: BonusEarned) -> Flight:
         """Return the flight that turns a bonus over where it is."""
@@ -124,12 +124,12 @@ class Payouts:
         here = Place(*token.center, token.width)
         return Flight(token, lambda: here, turn=(0, 1))
 
-    def keep(self, token: Sprite, trader: int) -> None:
+    def keep(self, token: Sprite, seat: int) -> None:
         """Show a bonus for a while, then move it into the panel; the game continues meanwhile."""
         layer = self.table.ids.keepsakes
         _leave(token)
         layer.add_widget(token)
-        x, y, side, _angle = self._purse(trader)
+        x, y, side, _angle = self._purse(seat)
         goes = Animation(size=(side, side), center=(x, y), opacity=0, duration=0.3, t="in_quad")
         show = Animation(duration=LINGER) + goes
         show.bind(on_complete=lambda *_: layer.remove_widget(token))
@@ -141,14 +141,12 @@ class Payouts:
         self.table.ids.flights.add_widget(sprite)
         return sprite
 
-    def _panel(self, trader: int) -> "TraderPanel":
-        panel: TraderPanel = (
-            self.table.ids.me if trader == self.table.me else self.table.ids.opponent
-        )
+    def _panel(self, seat: int) -> "PlayerPanel":
+        panel: PlayerPanel = self.table.ids.me if seat == self.table.me else self.table.ids.opponent
         return panel
 
-    def _purse(self, trader: int, least: float = 1) -> Place:
-        x, y, width, height = self._panel(trader).place_of_tokens()
+    def _purse(self, seat: int, least: float = 1) -> Place:
+        x, y, width, height = self._panel(seat).place_of_tokens()
         return Place(x + width / 2, y + height / 2, max(min(width, height), least))
 
 

@@ -53,8 +53,8 @@ class Window:
         self.width, self.height, self.density = size
         stage.resize(*size)
         self.table = Table()
-        self.table.traders.set(name=["You", "Caravan master"], last_move=["", LONG_MOVE])
-        self.table.traders.set(portrait=["mark-south", "portrait-caravan-master"])
+        self.table.players.set(name=["You", "Caravan master"], last_move=["", LONG_MOVE])
+        self.table.players.set(portrait=["mark-south", "portrait-caravan-master"])
         stage.show(self.table)
         self.lay("market=DGPPK hand=CCLLL herd=3")
 

@@ -36,7 +36,7 @@ FIGURES = {"coin": 0.47, "tucked": 0.322, "bonus": 0.4, "revealed": 0.32, "camel
 @pytest.fixture
 def told(stage: Stage) -> Table:
     shown_to_me = Table()
-    shown_to_me.traders.set(portrait=["mark-south", "portrait-maharaja"])
+    shown_to_me.players.set(portrait=["mark-south", "portrait-maharaja"])
     shown_to_me.options.show_herds = True
     stage.show(shown_to_me)
     return shown_to_me
@@ -45,9 +45,9 @@ def told(stage: Stage) -> Table:
 def tell(stage: Stage, told: Table, moment: str) -> None:
     """Show this moment in the current language and text size."""
     deed = last_move(moment)
-    told.traders.set(name=[i18n.language._("You"), "Maharaja"])
-    told.traders[1].last_move = phrases.move_made(deed)
-    told.traders[1].last_signs = move_signs.move_made(deed)
+    told.players.set(name=[i18n.language._("You"), "Maharaja"])
+    told.players[1].last_move = phrases.move_made(deed)
+    told.players[1].last_signs = move_signs.move_made(deed)
     told.choice.clear()
     told.sync(read_view(POSITIONS[moment]))
     stage.frame(0.3)

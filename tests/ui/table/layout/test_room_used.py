@@ -18,7 +18,7 @@ IDLE = 0.25
 @pytest.fixture
 def table(stage: Stage) -> Table:
     shown = Table()
-    shown.traders.set(name=["You", "Maharaja"], portrait=["mark-south", "portrait-maharaja"])
+    shown.players.set(name=["You", "Maharaja"], portrait=["mark-south", "portrait-maharaja"])
     stage.show(shown)
     return shown
 

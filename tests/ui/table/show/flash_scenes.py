@@ -31,7 +31,7 @@ def liveliest(stage: Stage) -> dict[str, list[list[float]]]:
     sale = next(
         turn
         for turn in session.turns
-        if turn.trader == 0 and isinstance(turn.move, Sell) and turn.move.count >= 3
+        if turn.seat == 0 and isinstance(turn.move, Sell) and turn.move.count >= 3
     )
     view, after = sale.view_before(0), observe(play(sale.before, sale.move), 0)
     table = laid(stage, view, "early")

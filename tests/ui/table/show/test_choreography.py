@@ -61,7 +61,7 @@ class Show:
         self.stage, self.session, self.viewer = stage, session, viewer
         self.sounds: list[str] = []
         self.table = Table()
-        self.table.traders.set(name=[seat.name for seat in session.seats])
+        self.table.players.set(name=[seat.name for seat in session.seats])
         stage.show(self.table)
         self.choreography = Choreography(self.table, self.sounds.append, lambda _meaning: None)
         self.choreography.speed = SPEEDS[speed]
@@ -101,7 +101,7 @@ class Show:
 @pytest.mark.parametrize("part", range(5))
 def test_after_every_move_the_table_looks_as_built_from_scratch(stage: Stage, part: int) -> None:
     fresh = Table(size=Window.size)
-    fresh.traders.set(name=["Asha", "Ravi"])
+    fresh.players.set(name=["Asha", "Ravi"])
     show = Show(stage, Session(SEATS, 0), 0, "fast")
     count = size("shown rounds")
     for seed in range(count * part, count * part + count):
@@ -174,7 +174,7 @@ def seconds_of_sale(stage: Stage, count: int, viewer: int) -> float:
     move = Sell(Good.LEATHER, count)
     after = play(state, move)
     table = Table()
-    table.traders.set(name=["Asha", "Ravi"])
+    table.players.set(name=["Asha", "Ravi"])
     stage.show(table)
     table.sync(observe(state, viewer))
     events = tuple(redact(event, viewer) for event in events_of(state, move, after))

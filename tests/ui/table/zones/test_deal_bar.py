@@ -100,7 +100,7 @@ def test_no_explanation_is_cut_on_a_phone(stage: Stage, size: tuple[int, int], c
     for detail in [bar.detail, *small_print(), *map(phrases.ending, Ending)]:
         bar.detail = detail
         told |= sizes_said(stage, bar, detail)
-    table.traders.set(name=["Asha", i18n._("Caravan master")])
+    table.players.set(name=["Asha", i18n._("Caravan master")])
     table.sync(observe(position(POSITION, turn=1), 0))
     told |= sizes_said(stage, bar, bar.detail)
     assert len(told) > len(Reason) + len(Ending)

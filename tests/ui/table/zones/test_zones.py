@@ -34,7 +34,7 @@ from tests.ui.table.zones.zone_sizes import (
     OPPONENTS,
     PILES,
     Size,
-    a_trader,
+    a_panel,
     rect,
     resized,
     said,
@@ -49,10 +49,10 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
     ),
     "bonuses": (lambda: BonusPiles(piles=[7, 1, 0], highlight=3), BONUSES),
     "camel token": (lambda: CamelToken(holder=1, glow=True), PILES),
-    "opponent": (lambda: a_trader(hand_size=7, herd=5, turn=True), OPPONENTS),
-    "opponent, thinking": (lambda: a_trader(hand_size=0, herd=0, thinking=True), OPPONENTS),
+    "opponent": (lambda: a_panel(hand_size=7, herd=5, turn=True), OPPONENTS),
+    "opponent, thinking": (lambda: a_panel(hand_size=0, herd=0, thinking=True), OPPONENTS),
     "opponent, everything told": (
-        lambda: a_trader(
+        lambda: a_panel(
             name=LONG_NAME,
             last_move=LONG_WORDS,
             hand_size=7,
@@ -63,7 +63,7 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
         ),
         OPPONENTS,
     ),
-    "me": (lambda: a_trader(seals=2, turn=True), MINE),
+    "me": (lambda: a_panel(seals=2, turn=True), MINE),
     "bar, legal": (
         lambda: DealBar(look="deal", headline="Exchange 2 ⇄ 2", detail=LONG_WORDS, can_clear=True),
         BARS,

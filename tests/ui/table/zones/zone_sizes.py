@@ -7,8 +7,8 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table.table_facts import TraderFacts
-from jaipur.ui.table.zones.trader import TraderPanel
+from jaipur.ui.table.table_facts import PlayerFacts
+from jaipur.ui.table.zones.player_panel import PlayerPanel
 from jaipur.ui.widgets.fit_label import FitLabel
 from tests.ui.layout_faults import shown
 from tools.stage.stage import Stage
@@ -52,7 +52,7 @@ MARKETS: list[Size] = [
 ]  # fmt: skip
 
 
-def a_trader(**told: Any) -> TraderPanel:
+def a_panel(**told: Any) -> PlayerPanel:
     """The panel of an opponent if `hand_size` is given, otherwise of the player."""
     known: dict[str, Any] = {
         "portrait": "portrait-maharaja",
@@ -68,8 +68,8 @@ def a_trader(**told: Any) -> TraderPanel:
     facts = known | told
     mine = facts.pop("hand_size", -1) < 0
     options = {name: facts.pop(name) for name in ("show_herd", "show_seen") if name in facts}
-    panel = TraderPanel(mine=mine, **options)
-    panel.facts = TraderFacts(hand_size=max(0, told.get("hand_size", 0)), **facts)
+    panel = PlayerPanel(mine=mine, **options)
+    panel.facts = PlayerFacts(hand_size=max(0, told.get("hand_size", 0)), **facts)
     return panel
 
 

@@ -6,10 +6,10 @@ import pytest
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import HAND_LIMIT
+from jaipur.ui.table.zones.player_panel import Fact
 from jaipur.ui.table.zones.telling import REMARK
-from jaipur.ui.table.zones.trader import Fact
 from tests.ui.table.zones.drawn_shapes import drawings
-from tests.ui.table.zones.zone_sizes import MINE, OPPONENTS, Size, a_trader, placed, said
+from tests.ui.table.zones.zone_sizes import MINE, OPPONENTS, Size, a_panel, placed, said
 from tools.stage.stage import Stage
 
 
@@ -17,7 +17,7 @@ from tools.stage.stage import Stage
     ("hand", "size"), [*product([-1], MINE), *product([HAND_LIMIT], OPPONENTS)]
 )
 def test_facts_in_a_players_panel_do_not_overlap(stage: Stage, hand: int, size: Size) -> None:
-    panel = placed(stage, a_trader(hand_size=hand, show_seen=True, seen=[1] * 6), size)
+    panel = placed(stage, a_panel(hand_size=hand, show_seen=True, seen=[1] * 6), size)
     for (one, a), (other, b) in product(panel.places.items(), repeat=2):
         if one < other:
             apart = a[0] + a[2] <= b[0] or b[0] + b[2] <= a[0]
@@ -28,19 +28,19 @@ def test_facts_in_a_players_panel_do_not_overlap(stage: Stage, hand: int, size: 
     ("hand", "size"), [*product([-1], MINE), *product([HAND_LIMIT], OPPONENTS)]
 )
 def test_rupees_are_never_cut(stage: Stage, hand: int, size: Size) -> None:
-    panel = placed(stage, a_trader(rupees=58, hand_size=hand), size)
+    panel = placed(stage, a_panel(rupees=58, hand_size=hand), size)
     money = next(words for words in said(panel) if words.say == "58 + ?")
     assert money.text == "58 + ?"
 
 
 def test_herd_picture_does_not_depend_on_its_size(stage: Stage) -> None:
-    panels = [a_trader(hand_size=5, herd=herd) for herd in (1, 10)]
+    panels = [a_panel(hand_size=5, herd=herd) for herd in (1, 10)]
     pictures = [list(drawings(placed(stage, panel, (300, 110)).ids.herd)) for panel in panels]
     assert pictures[0] == pictures[1]
 
 
 def test_a_tap_on_the_last_move_replays_it(stage: Stage) -> None:
-    panel = placed(stage, a_trader(hand_size=5), (346, 110))
+    panel = placed(stage, a_panel(hand_size=5), (346, 110))
     replays: list[Widget] = []
     panel.bind(on_replay=replays.append)
     x, y, width, height = panel.places["telling"]
@@ -52,7 +52,7 @@ def test_a_tap_on_the_last_move_replays_it(stage: Stage) -> None:
 
 
 def test_remark_stands_below_the_last_move(stage: Stage) -> None:
-    panel = placed(stage, a_trader(hand_size=5), (346, 110))
+    panel = placed(stage, a_panel(hand_size=5), (346, 110))
     moved = panel.facts.last_move
     panel.ids.telling.say("You drive a hard bargain.")
     stage.frame()
@@ -68,7 +68,7 @@ def test_remark_stands_below_the_last_move(stage: Stage) -> None:
 def test_move_is_written_in_words_where_they_fit(stage: Stage, size: Size) -> None:
     """ "+2[silver] −[spice][camel]" was a riddle."""
     move, signs = "took 2 silver for 1 spice + 1 camel", "+2[glyph-silver] −[glyph-spice]"
-    panel = placed(stage, a_trader(hand_size=5, last_move=move, last_signs=signs), size)
+    panel = placed(stage, a_panel(hand_size=5, last_move=move, last_signs=signs), size)
     assert panel.ids.telling.ids.move.text.replace("\n", " ") == move
 
 
@@ -77,7 +77,7 @@ def test_move_is_written_in_words_where_they_fit(stage: Stage, size: Size) -> No
 def test_token_icon_stays_beside_the_opponents_rupees(
     stage: Stage, size: Size, density: float
 ) -> None:
-    panel = placed(stage, a_trader(hand_size=5, show_seen=True), size, density)
+    panel = placed(stage, a_panel(hand_size=5, show_seen=True), size, density)
     for rupees in (0, 15, 112):
         panel.facts.rupees = rupees
         stage.frame()
@@ -95,7 +95,7 @@ def test_herd_badge_fits_into_a_small_panel(
     stage: Stage, seen: bool, herd: int, density: float
 ) -> None:
     told = {"show_herd": True, "show_seen": seen, "seen": [1] * 6}
-    panel = placed(stage, a_trader(hand_size=7, herd=herd, **told), (256, 62), density)
+    panel = placed(stage, a_panel(hand_size=7, herd=herd, **told), (256, 62), density)
     place, [badge] = panel.ids.herd, panel.ids.herd.children
     assert badge.width <= place.width - 2 * density
     assert badge.height < 0.8 * place.height

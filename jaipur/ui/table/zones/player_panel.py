@@ -18,15 +18,15 @@ from jaipur.rules.goods import Counts, Good
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.table.table_facts import TraderFacts
+from jaipur.ui.table.table_facts import PlayerFacts
 from jaipur.ui.table.zones.opponent_hand import OpponentHand
-from jaipur.ui.table.zones.trader_layout import plan
+from jaipur.ui.table.zones.player_panel_layout import plan
 from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.fit_label import extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
 
-load("table/zones/trader")
+load("table/zones/player_panel")
 
 LEAST = 9
 """Side in dp below which a picture beside figures is useless."""
@@ -66,11 +66,11 @@ class Replay(ButtonBehavior, Widget):
     """The area that replays the last move: the text, and more of the panel for a thumb."""
 
 
-class TraderPanel(Panel):
+class PlayerPanel(Panel):
     """One player's public facts. A tap on the opponent's last move is `on_replay`."""
 
     facts = ObjectProperty(rebind=True)
-    """A `TraderFacts`."""
+    """A `PlayerFacts`."""
     mine = BooleanProperty(False)
     """Whether it is the viewer's own: without a fan, for the hand is on the table."""
     mood = StringProperty("")
@@ -90,7 +90,7 @@ class TraderPanel(Panel):
     on_replay = WidgetEvent()  # The player wants to replay the opponent's last move.
 
     def __init__(self, **options: Any) -> None:
-        self.facts = TraderFacts()
+        self.facts = PlayerFacts()
         super().__init__(**options)
         self.fbind("places", self._arrange)
         self._arrange()
