@@ -66,7 +66,8 @@ class CardPile(Panel):
 
     def _fits(self) -> bool:
         room = self.pane.width - dp(4) if self.below else self.width - dp(6)
-        return extents(self.label, "Text", True, smallest_figures())[0] <= room
+        on_badge = not self.below
+        return extents(self.label, "Text", on_badge, smallest_figures())[0] <= room
 
     fits = AliasProperty(_fits, bind=("pane", "label"))
     """Whether there is room for the label, below the cards or on a badge."""
