@@ -24,6 +24,7 @@ NOT_USED = {
     "nobody|somebody|everybody|whoever|whatever": "no one, someone, everyone, you",
     "nought|anew|fight|fought|reckon": "zero, again, play, played, count",
     "just now": "right now",
+    "pass and play": "two players",
     "goes on|go on": "continue",
     "brought in|bring in|takes? in": "import",
     "put away|puts .* away": "close",

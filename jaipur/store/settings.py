@@ -96,7 +96,7 @@ class Settings:
     solo_one_round: bool = False
     """Whether a match against an opponent is a single round."""
     names: tuple[str, str] = ("", "")
-    """For pass and play; empty until they were entered. The next ones are for pass and play too."""
+    """For two players on one device, as are the next ones; empty until they were entered."""
     crests: tuple[str, str] = ("", "")
     beginner: Beginner = Beginner.CHANCE
     one_round: bool = False

@@ -137,7 +137,7 @@ def test_name_field_stays_above_the_screen_keyboard(
     player: WholeApp, caplog: pytest.LogCaptureFixture
 ) -> None:
     player.app.services.change("names", ("Asha", "Ravi"))
-    player.tap(player.app.navigator.title.buttons["pass_and_play"])
+    player.tap(player.app.navigator.title.buttons["two_players"])
     screen = player.front
     for size in ((411, 914), (914, 411), (320, 568)):
         player.stage.resize(*size)
@@ -159,7 +159,7 @@ def test_name_field_stays_above_the_screen_keyboard(
 def test_typing_replaces_a_saved_name(player: WholeApp, phone: Phone) -> None:
     """Newer Android versions do not let backspace erase text that the keyboard has not written."""
     player.app.services.change("names", ("Asha", "Ravi"))
-    player.tap(player.app.navigator.title.buttons["pass_and_play"])
+    player.tap(player.app.navigator.title.buttons["two_players"])
     field = player.front.ids.first
     player.tap(field)
     assert field.selection_text == "Asha"

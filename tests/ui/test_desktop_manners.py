@@ -68,7 +68,7 @@ def test_sheet_of_keys_opens_on_every_screen(hands: WholeApp) -> None:
 
 
 def test_question_mark_in_a_name_opens_no_help(hands: WholeApp) -> None:
-    hands.tap(hands.app.navigator.title.buttons["pass_and_play"])
+    hands.tap(hands.app.navigator.title.buttons["two_players"])
     hands.touch("first")
     Window.dispatch("on_textinput", "?")
     assert hands.where == "NamesScreen"

@@ -76,7 +76,7 @@ class Tour:
     async def look_around(self) -> None:
         """Visit the screens that need no match, and a table for two."""
         await self._visit_all(BEFORE_PLAY)
-        await self._pass_and_play()
+        await self._two_players()
 
     async def look_back(self) -> None:
         """Visit the screens that look back at a match, from its end, then the title."""
@@ -129,8 +129,8 @@ class Tour:
             front.back()
         await until(self._sheet, what)
 
-    async def _pass_and_play(self) -> None:
-        await self._open(Visit("names", "pass_and_play"))
+    async def _two_players(self) -> None:
+        await self._open(Visit("names", "two_players"))
         await self._press("start", lambda: self._at("table"), "a table for two")
         screen = self.app.navigator.match_screen
         doors, table = screen.doors, screen.table

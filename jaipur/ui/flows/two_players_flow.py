@@ -1,4 +1,4 @@
-"""Pass and play: two people enter their names and share the device."""
+"""Two players: two people enter their names and share the device."""
 
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.navigator import Flow

@@ -28,6 +28,7 @@ def greeting() -> Question:
                 "two_players",
                 _("Two players"),
                 _("Asks for two names; you hand the device over after every turn."),
+                detail=_("on one device"),
             ),
             Option(
                 "access",

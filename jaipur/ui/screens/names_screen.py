@@ -1,4 +1,4 @@
-"""Pass and play: the two players, and the options of their match."""
+"""The setup for two players: their names, and the options of their match."""
 
 from typing import Any
 

@@ -42,8 +42,8 @@ MENU = (
         msgid("The daily duel, the puzzle of the day, and challenges among friends."),
     ),
     MenuEntry(
-        "pass_and_play",
-        msgid("Pass and play"),
+        "two_players",
+        msgid("Two players"),
         "names",
         msgid("A match for two players on this device."),
     ),

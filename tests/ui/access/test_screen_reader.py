@@ -101,7 +101,7 @@ def test_match_is_played_by_screen_reader_actions(tmp_path: Path) -> None:
     rounds = size("screen reader")
     told = session(tmp_path, "play", str(rounds))
     assert told["first"][0] == "Welcome to the pink city"
-    assert "Two players" in told["first"]
+    assert "Two players, on one device" in told["first"]
     if rounds == 1:
         assert told["rounds"] == 1 and any(name.endswith("of 2 seals") for name in told["last"])
     else:

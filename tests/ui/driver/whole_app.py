@@ -92,8 +92,8 @@ class WholeApp(Driver):
         return self.table
 
     def share(self, first: str = "Asha", second: str = "Ravi") -> None:
-        """Pass and play from the title, up to the doors."""
-        self.tap(self.app.navigator.title.buttons["pass_and_play"])
+        """Start a match for two from the title, up to the doors."""
+        self.tap(self.app.navigator.title.buttons["two_players"])
         for field, name in (("first", first), ("second", second)):
             self.touch(field)
             self.front.ids[field].text = ""

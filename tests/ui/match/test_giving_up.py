@@ -57,7 +57,7 @@ def test_giving_up_asks_once_and_counts_as_lost(hands: WholeApp) -> None:
 
 
 @pytest.mark.parametrize("moved", [False, True])
-def test_in_pass_and_play_the_player_at_the_table_gives_up(hands: WholeApp, moved: bool) -> None:
+def test_with_two_players_the_player_at_the_table_gives_up(hands: WholeApp, moved: bool) -> None:
     """Also right after a move, while the device has not been passed on."""
     hands.share("Asha", "Bruno")
     session = hands.app.navigator.match_screen.session

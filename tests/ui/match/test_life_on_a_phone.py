@@ -235,7 +235,7 @@ def reopened(player: WholeApp, folder: Path) -> WholeApp:
 @pytest.fixture
 def shared(player: WholeApp) -> Any:
     player.key("escape")
-    player.tap(player.app.navigator.title.buttons["pass_and_play"])
+    player.tap(player.app.navigator.title.buttons["two_players"])
     player.tap(player.app.navigator.current_screen.ids.start)
     player.stage.run(1, dt=STEP)
     screen = player.app.navigator.match_screen
@@ -276,7 +276,7 @@ def test_recents_list_hides_a_shared_match_until_it_is_left(
     asked: list[bool] = []
     monkeypatch.setattr(player.app.device, "hide_from_recents", asked.append)
     player.key("escape")
-    player.tap(player.app.navigator.title.buttons["pass_and_play"])
+    player.tap(player.app.navigator.title.buttons["two_players"])
     player.tap(player.app.navigator.current_screen.ids.start)
     assert asked == [True]
     player.app.navigator.match_screen.dispatch("on_menu")
@@ -309,7 +309,7 @@ def test_screen_may_turn_off_after_leaving_the_table(player: WholeApp, table: An
 
 def test_screen_may_turn_off_behind_shut_doors(player: WholeApp) -> None:
     player.key("escape")
-    player.tap(player.app.navigator.title.buttons["pass_and_play"])
+    player.tap(player.app.navigator.title.buttons["two_players"])
     player.tap(player.app.navigator.current_screen.ids.start)
     assert player.app.navigator.match_screen.doors.shut
     assert Window.allow_screensaver

@@ -19,7 +19,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 
 def agree(hands: WholeApp) -> None:
     """Set up one round without hints; Bruno begins, Asha is the tiger."""
-    hands.tap(hands.app.navigator.title.buttons["pass_and_play"])
+    hands.tap(hands.app.navigator.title.buttons["two_players"])
     hands.tap(hands.front.ids.player0.ids.crest)
     hands.tap(hands.front.ids.beginner.children[0].children[0])
     hands.tap(hands.front.ids.one_round.children[0].children[0])
@@ -52,7 +52,7 @@ def test_names_page_remembers_the_terms(hands: WholeApp) -> None:
     agree(hands)
     hands.again()
     hands.key("escape")  # from the greeting
-    hands.tap(hands.app.navigator.title.buttons["pass_and_play"])
+    hands.tap(hands.app.navigator.title.buttons["two_players"])
     page = hands.front
     assert (page.beginner, page.one_round, page.shared_hints) == ("second", True, False)
     assert page.marks == ["mark-tiger", "mark-north"]

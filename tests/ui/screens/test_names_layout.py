@@ -7,7 +7,9 @@ import pytest
 from jaipur.resources import languages
 from jaipur.store.numbers import HeadToHead
 from jaipur.ui.look import theme
+from jaipur.ui.screens.greeting import greeting
 from jaipur.ui.screens.names_screen import NamesScreen
+from jaipur.ui.screens.title_menu import MENU
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.words import i18n
 from tests.ui.driver.eyes import seen_words
@@ -77,3 +79,12 @@ def test_large_type_does_not_shrink_the_portraits(stage: Stage) -> None:
     theme.text.step = 2
     stage.run(0.3)
     assert screen.face >= 0.9 * before
+
+
+@pytest.mark.parametrize("code", languages())
+def test_title_greeting_and_names_call_it_the_same(stage: Stage, code: str) -> None:
+    i18n.set_language(code)
+    entry = next(entry for entry in MENU if entry.opens == "names")
+    option = next(option for option in greeting().options if option.id == "two_players")
+    screen: Any = stage.show(NamesScreen())
+    assert screen.ids.header.title == option.text == i18n._(entry.words)

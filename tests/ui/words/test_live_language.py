@@ -104,7 +104,7 @@ def test_refusal_in_the_old_language_closes(player: WholeApp) -> None:
 
 def test_default_names_follow_the_language(player: WholeApp) -> None:
     player.key("escape")
-    player.tap(player.app.navigator.title.buttons["pass_and_play"])
+    player.tap(player.app.navigator.title.buttons["two_players"])
     player.tap(player.app.navigator.current_screen.ids.start)
     table = player.app.navigator.match_screen.table
     assert table.players.names == ["First player", "Second player"]
