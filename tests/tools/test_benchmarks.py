@@ -116,14 +116,15 @@ def test_timeout_names_what_was_waited_for(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.full
-def test_handover_takes_at_most_two_and_a_half_seconds() -> None:
+def test_handover_takes_about_two_seconds_and_three_with_a_bonus() -> None:
     """On the stage's clock, so the machine's speed does not matter."""
     done = bench("handover", "--rounds", "3", "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
     assert figures["handovers"] > 100
-    assert 0.85 < figures["plain_s"] < figures["undo_s"] <= figures["worst_s"] <= 2.5
-    assert figures["plain_tap_worst_s"] <= 2.2
+    assert 0.85 < figures["plain_s"] < figures["undo_s"] <= figures["worst_s"] <= 1.6
+    assert max(figures["plain_tap_worst_s"], figures["undo_tap_worst_s"]) <= 2.2
+    assert figures["undo_tap_s"] <= figures["plain_tap_s"] + 0.35
     assert max(figures["bonus_tap_worst_s"], figures["five_tap_worst_s"]) <= 3.0
 
 

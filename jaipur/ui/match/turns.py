@@ -28,6 +28,9 @@ from jaipur.ui.words.i18n import _
 
 UNDO_WAIT = 1.5
 """Seconds in which a player can take a move back before the opponent moves."""
+PASS_WAIT = 0.6
+"""The same before the doors close: the next player waits as well, and the bar asks to pass on only
+once the cards have landed."""
 GLANCE = 0.5
 """Seconds in which players can look at their own new bonus before the doors close."""
 
@@ -239,7 +242,7 @@ class Turns:
         """Wait before the doors close: for an undo, a look at a new bonus, else a moment; a tap on
         the bar ends it."""
         if self._screen.settings.undo_wait and self._table.undo.possible:
-            look: Awaitable[None] = self._drain(UNDO_WAIT)
+            look: Awaitable[None] = self._drain(PASS_WAIT)
         elif self.session.last and self.session.last.earned_bonus:
             look = ak.sleep_forever() if hands.taps_only else self._showing.breathe(GLANCE)
         else:

@@ -7,6 +7,7 @@ from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.moves import Exchange, Sell
 from jaipur.store.numbers import HeadToHead
+from jaipur.ui.match.turns import PASS_WAIT
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.handedness import hands
@@ -135,7 +136,7 @@ def test_after_a_move_the_doors_close_by_themselves(stage: Stage, shared: MatchT
 def test_doors_stay_open_while_a_move_can_be_undone(stage: Stage, shared: MatchTable) -> None:
     shared.open_doors()
     make_a_move(shared, Exchange)
-    stage.run(1.2)
+    stage.run(PASS_WAIT - 0.2)
     assert not shared.screen.doors.shut and shared.table.undo.left > 0
     assert shared.table.ids.bar.headline.startswith("Pass to ")
     assert "choose cards" not in shared.table.ids.bar.detail
@@ -234,6 +235,22 @@ def test_exchange_can_be_undone_until_the_doors_close(stage: Stage, shared: Matc
     shared.open_doors()
     before = shared.session.view(shared.screen.viewer)
     make_a_move(shared, Exchange)
+    shared.tap(shared.table.ids.undo)
+    assert shared.session.view(shared.screen.viewer) == before
+    assert shared.table.ids.bar.headline == "Your turn"
+
+
+def test_exchange_can_be_undone_while_its_cards_fly(stage: Stage, shared: MatchTable) -> None:
+    shared.screen.set_speed("normal")
+    shared.open_doors()
+    stage.run_until(lambda: not shared.table.busy)
+    before = shared.session.view(shared.screen.viewer)
+    exchange = next(move for move in legal_moves(before) if isinstance(move, Exchange))
+    shared.table.choice.show(exchange)
+    stage.run(0.3)
+    stage.tap(*shared.spot(shared.table.ids.bar.ids.go))
+    stage.run_until(lambda: shared.session.last)
+    assert shared.table.busy
     shared.tap(shared.table.ids.undo)
     assert shared.session.view(shared.screen.viewer) == before
     assert shared.table.ids.bar.headline == "Your turn"
