@@ -41,7 +41,7 @@ def sample(view: View, rng: Random) -> State:
         sold=view.sold,
         tokens=view.tokens,
         bonus_piles=view.bonus_piles,
-        coins=view.coins,
+        goods_tokens=view.goods_tokens,
         bonuses=(earned, own) if me else (own, earned),
         exchanges=view.exchanges,
     )

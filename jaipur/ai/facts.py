@@ -96,8 +96,8 @@ def _facts(
     me = table.turn
     you = 1 - me
     pools, earned = _pools(own)
-    coins, opponent_coins = table.coins[me], table.coins[you]
-    margin = _sum(coins) + earned - _sum(opponent_coins)
+    tokens, opponent_tokens = table.goods_tokens[me], table.goods_tokens[you]
+    margin = _sum(tokens) + earned - _sum(opponent_tokens)
     theirs = bonus_counts[you]
     return Facts(
         market=table.market,
@@ -116,13 +116,13 @@ def _facts(
         pools=pools,
         opponent_bonuses=theirs,
         bonus_count=len(own),
-        token_lead=len(coins) - len(opponent_coins),
+        token_lead=len(tokens) - len(opponent_tokens),
         exchanges=table.exchanges,
     )
 
 
-def _sum(coins: Iterable[Token]) -> int:
-    return sum(map(_value_of, coins))
+def _sum(tokens: Iterable[Token]) -> int:
+    return sum(map(_value_of, tokens))
 
 
 @lru_cache(maxsize=4096)

@@ -92,15 +92,15 @@ def _earned(view: View, move: Move) -> float:
     if not isinstance(move, Sell):
         return 0.0
     tier = bonus_tier(view, move)
-    coins = _sale(move.good, move.count, view.tokens[move.good])
-    return coins + (BONUS_MEANS[tier - 3] if tier else 0.0)
+    rupees = _sale(move.good, move.count, view.tokens[move.good])
+    return rupees + (BONUS_MEANS[tier - 3] if tier else 0.0)
 
 
 def _standing(view: View) -> float:
     """Return the mover's expected lead in rupees by the tokens earned so far."""
     me, opponent = view.turn, 1 - view.turn
-    lead = sum(coin.value for coin in view.coins[me])
-    lead -= sum(coin.value for coin in view.coins[opponent])
+    lead = sum(token.value for token in view.goods_tokens[me])
+    lead -= sum(token.value for token in view.goods_tokens[opponent])
     lead += sum(bonus.value for bonus in view.bonuses[me] or ())
     return lead - sum(map(float.__mul__, BONUS_MEANS, map(float, view.bonus_counts[opponent])))
 

@@ -112,8 +112,8 @@ def _liking(view: View, move: Move, habits: Habits) -> float:
             dear = [good for good in PRECIOUS if tokens[good]]
             return habits.dear_goods * sum(take[good] - give[good] for good in dear)
         case Sell(good, count):
-            coins = habits.sales if tokens[good] else 0.0
-            return coins - (habits.hoarding if count < 4 else 0.0)
+            sale = habits.sales if tokens[good] else 0.0
+            return sale - (habits.hoarding if count < 4 else 0.0)
 
 
 def log_odds(value: float) -> float:

@@ -131,9 +131,11 @@ def _laid_open(state: State) -> State:
     """Return the state with the opponent's hand seen and bonus tokens turned into goods tokens."""
     opponent = 1 - state.turn
     worth = tuple(Token(Good.LEATHER, bonus.value) for bonus in state.bonuses[opponent])
-    coins, bonuses = list(state.coins), list(state.bonuses)
-    coins[opponent] += worth
+    goods_tokens, bonuses = list(state.goods_tokens), list(state.bonuses)
+    goods_tokens[opponent] += worth
     bonuses[opponent] = ()
     return state._replace(
-        seen=state.hands, coins=(coins[0], coins[1]), bonuses=(bonuses[0], bonuses[1])
+        seen=state.hands,
+        goods_tokens=(goods_tokens[0], goods_tokens[1]),
+        bonuses=(bonuses[0], bonuses[1]),
     )

@@ -32,7 +32,7 @@ class Why(Enum):
     """A bonus token for `n` cards: 3, 4 or 5."""
     TAKES_TOP_TOKENS = auto()
     """The pile of `good` is untouched; the sale earns `n` rupees without a bonus."""
-    BRINGS_COINS = auto()
+    EARNS_RUPEES = auto()
     """The sale of `good` earns `n` rupees; the other move sells nothing or earns less."""
     SELLS_BEFORE_THE_OPPONENT = auto()
     """The opponent was seen to take `n` of `good` and still holds them."""
@@ -86,6 +86,7 @@ class Point(NamedTuple):
 
 SAVED_NAMES = {
     why: {
+        Why.EARNS_RUPEES: "BRINGS_COINS",
         Why.SELLS_BEFORE_THE_OPPONENT: "SELLS_BEFORE_THE_RIVAL",
         Why.DENIES_THE_OPPONENT: "DENIES_THE_RIVAL",
         Why.GIVES_TO_THE_OPPONENT: "GIVES_TO_THE_RIVAL",
@@ -142,10 +143,10 @@ def compare(facts: Facts, better: Move, worse: Move) -> tuple[tuple[Point, ...],
     """Return what only the better move has, and what is wrong with the worse move alone."""
     said = {(point.why, point.good) for point in points_for(facts, worse)}
     reasons = [p for p in points_for(facts, better) if (p.why, p.good) not in said]
-    coins, other = (_coins(facts, move) for move in (better, worse))
-    if coins > other and not any(p.why is Why.TAKES_TOP_TOKENS for p in reasons):
+    rupees, other = (_rupees(facts, move) for move in (better, worse))
+    if rupees > other and not any(p.why is Why.TAKES_TOP_TOKENS for p in reasons):
         assert isinstance(better, Sell)
-        reasons.append(Point(Why.BRINGS_COINS, better.good, coins))
+        reasons.append(Point(Why.EARNS_RUPEES, better.good, rupees))
     match better, worse:
         case Exchange(take), Exchange(same) if take == same and better.camels > worse.camels:
             reasons.append(Point(Why.SPENDS_CAMELS, n=better.camels))
@@ -199,7 +200,7 @@ def _price(facts: Facts, good: Good) -> int:
     return WORTH[good][facts.tokens[good]][PAIR]
 
 
-def _coins(facts: Facts, move: Move) -> int:
+def _rupees(facts: Facts, move: Move) -> int:
     if not isinstance(move, Sell):
         return 0
     return WORTH[move.good][facts.tokens[move.good]][move.count]

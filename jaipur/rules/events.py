@@ -60,7 +60,7 @@ class Sold:
     seat: Seat
     good: Good
     count: int
-    coins: tuple[Token, ...]
+    tokens: tuple[Token, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,14 +157,14 @@ def redact(event: Event, viewer: int | None) -> Event:
 
 def _sale(before: State, move: Sell, after: State) -> list[Event]:
     seat, good = before.turn, move.good
-    coins = after.coins[seat][len(before.coins[seat]) :]
-    told: list[Event] = [Sold(seat, good, move.count, coins)]
+    tokens = after.goods_tokens[seat][len(before.goods_tokens[seat]) :]
+    told: list[Event] = [Sold(seat, good, move.count, tokens)]
     if len(after.bonuses[seat]) > len(before.bonuses[seat]):
         bonus = after.bonuses[seat][-1]
         told.append(BonusEarned(seat, bonus.tier, bonus.value))
     elif move.count >= 3:
         told.append(BonusMissed(seat, min(move.count, 5)))
-    if coins and not after.tokens[good]:
+    if tokens and not after.tokens[good]:
         told.append(PileEmptied(good))
     return told
 

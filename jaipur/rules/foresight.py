@@ -50,7 +50,7 @@ def ending_after(table: TableCounts, move: Move) -> Ending | None:
             return Ending.ENDLESS_EXCHANGES if endless else None
 
 
-def coins_for(table: TableCounts, sale: Sell) -> tuple[Token, ...]:
+def tokens_for(table: TableCounts, sale: Sell) -> tuple[Token, ...]:
     """Return the goods tokens that a sale earns, top of the pile first."""
     pile, left = TOKENS[sale.good], table.tokens[sale.good]
     return pile[len(pile) - left :][: sale.count]
@@ -77,7 +77,8 @@ def purses_after(view: View, move: Move, camel_token: bool = True) -> tuple[Purs
     """
     mine, theirs = (_purse(view, seat) for seat in (view.turn, other_seat(view.turn)))
     if isinstance(move, Sell):
-        mine = mine._replace(rupees=mine.rupees + sum(coin.value for coin in coins_for(view, move)))
+        earned = sum(token.value for token in tokens_for(view, move))
+        mine = mine._replace(rupees=mine.rupees + earned)
         tier = bonus_tier(view, move)
         if tier:
             mine = mine._replace(hidden=_one_more(mine.hidden, tier - 3))
@@ -89,11 +90,11 @@ def purses_after(view: View, move: Move, camel_token: bool = True) -> tuple[Purs
 
 
 def _purse(view: View, seat: Seat) -> Purse:
-    coins = sum(coin.value for coin in view.coins[seat])
+    rupees = sum(token.value for token in view.goods_tokens[seat])
     known = view.bonuses[seat]
     if known is None:
-        return Purse(coins, view.bonus_counts[seat])
-    return Purse(coins + sum(bonus.value for bonus in known), (0, 0, 0))
+        return Purse(rupees, view.bonus_counts[seat])
+    return Purse(rupees + sum(bonus.value for bonus in known), (0, 0, 0))
 
 
 def _herd_after(view: View, move: Move) -> int:

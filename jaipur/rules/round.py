@@ -68,7 +68,8 @@ class State(NamedTuple):
     """How many tokens are left in each pile."""
     bonus_piles: TierCounts
     """How many bonus tokens are left of each tier."""
-    coins: tuple[tuple[Token, ...], tuple[Token, ...]]
+    goods_tokens: tuple[tuple[Token, ...], tuple[Token, ...]]
+    """The tokens that each player's sales have earned, besides the bonuses."""
     bonuses: tuple[tuple[Bonus, ...], tuple[Bonus, ...]]
     exchanges: int
     """Exchanges in a row, counted over both players."""
@@ -141,7 +142,7 @@ def deal(chance: Deal) -> State:
         sold=NO_GOODS,
         tokens=goods_counts(map(len, TOKENS)),
         bonus_piles=tier_counts(map(len, chance.bonuses)),
-        coins=((), ()),
+        goods_tokens=((), ()),
         bonuses=((), ()),
         exchanges=0,
     )
@@ -170,30 +171,30 @@ def _count(cards: tuple[Good, ...]) -> CardCounts:
 # These functions name every field: it shows that a sale, for example, leaves market and deck alone,
 # and building the tuple at once is three times as fast as `_replace`.
 def _take(state: State, move: Take) -> State:
-    deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, _ = state
+    deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, paid, bonuses, _ = state
     good = move.good
     market, drawn = _refill(state, _bump(market, good, -1), 1)
     hands = _with(hands, turn, _bump(hands[turn], good, 1))
     seen = _with(seen, turn, _bump(seen[turn], good, 1))
     turn = 0 if turn else 1
     return State(
-        deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, 0
+        deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, paid, bonuses, 0
     )
 
 
 def _take_camels(state: State, _move: TakeCamels) -> State:
-    deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, _ = state
+    deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, paid, bonuses, _ = state
     camels = market[6]
     market, drawn = _refill(state, (*market[:6], 0), camels)
     herds = _with(herds, turn, herds[turn] + camels)
     turn = 0 if turn else 1
     return State(
-        deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, 0
+        deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, paid, bonuses, 0
     )
 
 
 def _exchange(state: State, move: Exchange) -> State:
-    deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, row = state
+    deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, paid, bonuses, row = state
     take, give = move.take, move.give
     market = tuple(map(add, map(sub, market, take), give))
     # map stops at the six counts of a hand: the camels, seventh, belong to the herd
@@ -206,12 +207,12 @@ def _exchange(state: State, move: Exchange) -> State:
         herds = _with(herds, turn, herds[turn] - give[6])
     turn, row = 0 if turn else 1, row + 1
     return State(
-        deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, row
+        deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, paid, bonuses, row
     )
 
 
 def _sell(state: State, move: Sell) -> State:
-    deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, _ = state
+    deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, paid, bonuses, _ = state
     good, count = move.good, move.count
     hands = _with(hands, turn, _bump(hands[turn], good, -count))
     sold = _bump(sold, good, count)
@@ -220,14 +221,14 @@ def _sell(state: State, move: Sell) -> State:
     if tokens[good]:
         top = len(TOKENS[good]) - tokens[good]
         earned = TOKENS[good][top : top + count]
-        coins = _with(coins, turn, coins[turn] + earned)
+        paid = _with(paid, turn, paid[turn] + earned)
         tokens = _bump(tokens, good, -len(earned))
     if count >= 3 and piles[tier := min(count, 5) - 3]:
         bonuses = _with(bonuses, turn, (*bonuses[turn], _top_bonus(state, tier)))
         piles = _bump(piles, tier, -1)
     turn = 0 if turn else 1
     return State(
-        deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, 0
+        deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, paid, bonuses, 0
     )
 
 

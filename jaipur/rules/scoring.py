@@ -43,13 +43,13 @@ def outcome(state: State) -> Outcome | None:
         return None
     camel = _larger(state.herds)
     rupees = [
-        sum(coin.value for coin in coins) + sum(bonus.value for bonus in bonuses)
-        for coins, bonuses in zip(state.coins, state.bonuses, strict=True)
+        sum(token.value for token in tokens) + sum(bonus.value for bonus in bonuses)
+        for tokens, bonuses in zip(state.goods_tokens, state.bonuses, strict=True)
     ]
     if camel is not None:
         rupees[camel] += CAMEL_TOKEN
     bonus_tokens = len(state.bonuses[0]), len(state.bonuses[1])
-    goods_tokens = len(state.coins[0]), len(state.coins[1])
+    goods_tokens = len(state.goods_tokens[0]), len(state.goods_tokens[1])
     wealth = rupees[0], rupees[1]
     winner, decided_by = _decide(wealth, bonus_tokens, goods_tokens)
     return Outcome(_ending(state), wealth, camel, bonus_tokens, goods_tokens, winner, decided_by)

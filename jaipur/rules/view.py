@@ -45,7 +45,7 @@ class View(NamedTuple):
     deck_size: int
     tokens: GoodsCounts
     bonus_piles: TierCounts
-    coins: tuple[tuple[Token, ...], tuple[Token, ...]]
+    goods_tokens: tuple[tuple[Token, ...], tuple[Token, ...]]
     bonus_counts: tuple[TierCounts, TierCounts]
     """How many bonus tokens of each tier each player has earned."""
     bonuses: tuple[tuple[Bonus, ...] | None, tuple[Bonus, ...] | None]
@@ -81,7 +81,8 @@ class View(NamedTuple):
     def rupees(self, seat: int, with_bonuses: bool = True) -> int:
         """Return the worth of a player's tokens, with bonus tokens of known value."""
         bonuses = self.bonuses[seat] if with_bonuses else ()
-        return sum(coin.value for coin in self.coins[seat]) + sum(b.value for b in bonuses or ())
+        goods = sum(token.value for token in self.goods_tokens[seat])
+        return goods + sum(bonus.value for bonus in bonuses or ())
 
 
 def observe(state: State, viewer: int | None) -> View:
@@ -110,7 +111,7 @@ def observe(state: State, viewer: int | None) -> View:
         deck_size=state.deck_size,
         tokens=state.tokens,
         bonus_piles=state.bonus_piles,
-        coins=state.coins,
+        goods_tokens=state.goods_tokens,
         bonus_counts=(count_tiers(bonuses[0]), count_tiers(bonuses[1])),
         bonuses=(
             bonuses[0] if viewer == 0 or result or not bonuses[0] else _HIDDEN,

@@ -168,8 +168,8 @@ def _sums(played: Round, me: int) -> Sums | None:
         (state, move) for state, move in mine if isinstance(move, Sell) and move.good in PRECIOUS
     ]
     first_dear = sum(_first_token(state, move) for state, move in dear_sales)
-    coins = states[-1].coins[me]
-    dear = sum(coin.value for coin in coins if coin.good in PRECIOUS)
+    tokens = states[-1].goods_tokens[me]
+    dear = sum(token.value for token in tokens if token.good in PRECIOUS)
     for_honours: tuple[int, ...] = (
         max((sale.count for sale in sales), default=0),
         min((sale.count for sale in sales), default=0),
@@ -183,7 +183,7 @@ def _sums(played: Round, me: int) -> Sums | None:
         result.rupees[1 - me],
         first,
         dear - first_dear,
-        sum(coin.value for coin in coins) - dear - (first - first_dear),
+        sum(token.value for token in tokens) - dear - (first - first_dear),
         sum(bonus.value for bonus in states[-1].bonuses[me]),
         CAMEL_TOKEN * (result.camel_token == me),
         *(sum(isinstance(move, kind) for move in moves) for kind in _KINDS),
@@ -195,7 +195,7 @@ def _sums(played: Round, me: int) -> Sums | None:
 
 def _best_sale(states: list[State], played: Round, seat: int) -> int:
     purses = [
-        sum(coin.value for coin in state.coins[seat])
+        sum(token.value for token in state.goods_tokens[seat])
         + sum(bonus.value for bonus in state.bonuses[seat])
         for state in states
     ]

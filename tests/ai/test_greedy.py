@@ -47,9 +47,13 @@ def test_rupees_already_earned_raise_the_win_chance() -> None:
     judge, compared = greedy.RulesOfThumb(), 0
     for state in random_positions(100, 7):
         view = observe(state, state.turn)
-        poor = view._replace(coins=((), view.coins[1]) if view.turn == 0 else (view.coins[0], ()))
+        poor = view._replace(
+            goods_tokens=((), view.goods_tokens[1])
+            if view.turn == 0
+            else (view.goods_tokens[0], ())
+        )
         moves = [move for move in legal_moves(view) if not play(state, move).is_over]
-        if view.coins[view.turn]:
+        if view.goods_tokens[view.turn]:
             compared += 1
             pairs = zip(judge.values(poor, moves), judge.values(view, moves), strict=True)
             assert all(less < more for less, more in pairs)

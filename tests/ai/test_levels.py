@@ -154,5 +154,5 @@ def test_no_level_ends_a_lost_round_by_oversight() -> None:
 
 
 def loses_by_far(view: View) -> bool:
-    mine, theirs = (sum(c.value for c in view.coins[t]) for t in (view.turn, 1 - view.turn))
+    mine, theirs = (sum(c.value for c in view.goods_tokens[t]) for t in (view.turn, 1 - view.turn))
     return mine + 35 < theirs

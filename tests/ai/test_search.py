@@ -144,7 +144,7 @@ def wins_at_once(state: State, move: object) -> bool:
 
 def ahead_by_far(view: View) -> bool:
     """Return whether the lead is beyond the opponent's hidden bonus tokens and camels."""
-    mine, theirs = (sum(c.value for c in view.coins[t]) for t in (view.turn, 1 - view.turn))
+    mine, theirs = (sum(c.value for c in view.goods_tokens[t]) for t in (view.turn, 1 - view.turn))
     hidden = sum(
         n * most for n, most in zip(view.bonus_counts[1 - view.turn], (3, 6, 10), strict=True)
     )
@@ -156,7 +156,9 @@ def test_search_avoids_endless_exchanges_unless_behind() -> None:
     for state in random_positions(300, 27):
         patient = state._replace(exchanges=PATIENCE)
         view = observe(patient, patient.turn)
-        mine, theirs = (sum(c.value for c in view.coins[t]) for t in (view.turn, 1 - view.turn))
+        mine, theirs = (
+            sum(c.value for c in view.goods_tokens[t]) for t in (view.turn, 1 - view.turn)
+        )
         if mine > theirs + 20:
             checked += 1
             move = choose(view, MAHARAJA, 1, work=200)

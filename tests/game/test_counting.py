@@ -67,11 +67,13 @@ def test_each_step_reveals_one_token_and_bonuses_alternate(seed: int) -> None:
     turned: list[int] = []
     for step in counted.steps():
         for seat in (0, 1):
-            assert 0 <= step.laid.coins[seat] - before.coins[seat] <= 1
+            assert 0 <= step.laid.goods_tokens[seat] - before.goods_tokens[seat] <= 1
         bonuses = sum(step.laid.bonuses) - sum(before.bonuses)
         assert bonuses == (step.turning is not None)
         if step.turning is not None:
-            assert step.laid.coins == counted.everything.coins, "known coins come first"
+            assert step.laid.goods_tokens == counted.everything.goods_tokens, (
+                "known tokens come first"
+            )
             turned.append(step.turning)
         before = step.laid
     both = 2 * min(counted.outcome.bonus_tokens)
@@ -114,7 +116,7 @@ def test_bonus_values_left_in_a_tier() -> None:
     counted = count(3)
     mine = (BONUSES[5, 8], BONUSES[3, 2])
     theirs = (BONUSES[5, 10],)
-    told = counted._replace(bonuses=(mine, theirs), coins=((), ()))
+    told = counted._replace(bonuses=(mine, theirs), goods_tokens=((), ()))
     assert told.left(5, Laid()) == [8, 8, 9, 10, 10]
     assert told.left(5, Laid(bonuses=(1, 0))) == [8, 9, 10, 10]
     assert told.left(5, Laid(bonuses=(1, 1))) == [8, 9, 10]

@@ -206,8 +206,8 @@ def check_deal(state: State, found: LegalMove | EndingMove, herds_shown: bool) -
     """Check that the move brings the tokens and the ending that the bar promised."""
     me = state.turn
     after = play(state, found.move)
-    fresh = after.coins[me][len(state.coins[me]) :]
-    assert tuple(coin.value for coin in fresh) == found.coins
+    fresh = after.goods_tokens[me][len(state.goods_tokens[me]) :]
+    assert tuple(token.value for token in fresh) == found.values
     bonus = after.bonuses[me][len(state.bonuses[me]) :]
     assert [token.tier for token in bonus] == ([found.tier] if found.tier else [])
     result = outcome(after)

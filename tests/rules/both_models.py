@@ -56,7 +56,7 @@ def _both(state: State, table: Table, move: Move, words: str) -> State:
     assert tuple(table.herds) == state.herds
     assert state.deck_size == len(table.deck)
     assert tuple(map(len, table.tokens.values())) == state.tokens
-    assert [[coin.value for coin in purse] for purse in state.coins] == table.purses
+    assert [[token.value for token in purse] for purse in state.goods_tokens] == table.purses
     assert [[bonus.value for bonus in kept] for kept in state.bonuses] == table.rewards
     assert state.exchanges == table.swaps
     return state

@@ -17,7 +17,7 @@ from jaipur.rules.goods import (
     goods_counts,
     tier_counts,
 )
-from jaipur.rules.notation.tokens import read_coins, read_earned
+from jaipur.rules.notation.tokens import read_earned, read_tokens
 from jaipur.rules.notation.words import LETTERS, Word, read_cards, read_sequence
 
 
@@ -27,7 +27,7 @@ def table(words: str, turn: int = 0) -> State:
     market, hand, opponent = (_cards(said, key) for key in ("market", "hand", "opponent"))
     herd = int(said.get("herd", 0))
     deck, sold, opponent_herd = _rest(said, market, hand, opponent, herd)
-    tokens, coins = _tokens(said)
+    tokens, goods_tokens = _tokens(said)
     piles, bonuses, earned = _bonuses(said)
     state = State(
         deal=Deal(0, deck, bonuses),
@@ -43,7 +43,7 @@ def table(words: str, turn: int = 0) -> State:
         sold=goods_counts(sold),
         tokens=goods_counts(tokens),
         bonus_piles=tier_counts(piles),
-        coins=coins,
+        goods_tokens=goods_tokens,
         bonuses=earned,
         exchanges=int(said.get("row", 0)),
     )
@@ -64,7 +64,8 @@ def a_deal(first: str, second: str, market: str, deck: str = "", threes: Counts 
 
 def _mirrored(state: State) -> State:
     swapped = {
-        name: getattr(state, name)[::-1] for name in ("hands", "herds", "seen", "coins", "bonuses")
+        name: getattr(state, name)[::-1]
+        for name in ("hands", "herds", "seen", "goods_tokens", "bonuses")
     }
     return state._replace(turn=1, **swapped)
 
@@ -98,7 +99,7 @@ def _tokens(said: dict[str, str]) -> tuple[Counts, tuple[tuple[Token, ...], tupl
     left = {text[i]: int(text[i + 1]) for i in range(0, len(text), 2)}
     tokens = tuple(left.get(LETTERS[good], len(TOKENS[good])) for good in GOODS)
     gone = [token for good in GOODS for token in TOKENS[good][: len(TOKENS[good]) - tokens[good]]]
-    mine = read_coins(Word(said.get("mine", "-")))
+    mine = read_tokens(Word(said.get("mine", "-")))
     theirs = Counter(gone) - Counter(mine)
     assert not Counter(mine) - Counter(gone), "tokens that are still in their piles"
     return tokens, (mine, tuple(theirs.elements()))

@@ -62,7 +62,7 @@ def odd_position(rng: Random) -> State:
         sold=NO_GOODS,
         tokens=goods_counts(map(len, TOKENS)),
         bonus_piles=tier_counts(map(len, BONUS_VALUES)),
-        coins=((), ()),
+        goods_tokens=((), ()),
         bonuses=((), ()),
         exchanges=0,
     )

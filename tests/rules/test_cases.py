@@ -9,7 +9,7 @@ import pytest
 
 from jaipur.rules import Reason, State, legal_moves, outcome, play, why_illegal
 from jaipur.rules.notation import read_move, read_state, state_text
-from jaipur.rules.notation.tokens import coins_text
+from jaipur.rules.notation.tokens import tokens_text
 from jaipur.rules.notation.words import cards_text
 from jaipur.rules.round import IllegalMoveError
 from jaipur.rules.scoring import Ending
@@ -139,13 +139,13 @@ both_seats = pytest.mark.parametrize("seat", [0, 1])
 def tell(before: State, after: State, key: str) -> str:
     """Return the part of a state named `key` after a move, as in the tables above."""
     mover = before.turn
-    coins = after.coins[mover][len(before.coins[mover]) :]
+    tokens = after.goods_tokens[mover][len(before.goods_tokens[mover]) :]
     tiers = [str(bonus.tier) for bonus in after.bonuses[mover][len(before.bonuses[mover]) :]]
     told = {
         "hand": cards_text(after.hands[mover]),
         "herd": str(after.herds[mover]),
         "market": cards_text(after.market),
-        "coins": coins_text(coins),
+        "coins": tokens_text(tokens),
         "tiers": "".join(tiers) or "-",
         "deck": str(after.deck_size - before.deck_size),
         "seen": cards_text(after.seen[mover]),

@@ -127,8 +127,8 @@ def check_told(before: State, move: Move, after: State) -> None:
     assert market == list(after.market)
     assert hand == list(after.hands[mover])
     assert herds == list(after.herds)
-    coins = [coin for event in events if isinstance(event, Sold) for coin in event.coins]
-    assert before.coins[mover] + tuple(coins) == after.coins[mover]
+    tokens = [token for event in events if isinstance(event, Sold) for token in event.tokens]
+    assert before.goods_tokens[mover] + tuple(tokens) == after.goods_tokens[mover]
     bonuses = [(e.tier, e.value) for e in events if isinstance(e, BonusEarned)]
     assert before.bonuses[mover] + tuple(bonuses) == after.bonuses[mover]
     assert after.is_over == isinstance(events[-1], RoundEnded)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from jaipur.rules import Exchange, Move, Sell, deal, legal_moves, observe, outcome, play, shuffle
-from jaipur.rules.foresight import bonus_tier, coins_for, ending_after, purses_after
+from jaipur.rules.foresight import bonus_tier, ending_after, purses_after, tokens_for
 from jaipur.rules.goods import BONUS_VALUES
 from jaipur.rules.round import State
 from jaipur.rules.scoring import Ending
@@ -62,7 +62,9 @@ def test_forecast_of_a_sale_names_its_tokens_and_bonus(seed: int) -> None:
         for move in legal_moves(state):
             if isinstance(move, Sell):
                 after = play(state, move)
-                assert after.coins[me][len(state.coins[me]) :] == coins_for(view, move)
+                assert after.goods_tokens[me][len(state.goods_tokens[me]) :] == tokens_for(
+                    view, move
+                )
                 fresh = after.bonuses[me][len(state.bonuses[me]) :]
                 assert [bonus.tier for bonus in fresh] == [t for t in [bonus_tier(view, move)] if t]
 

@@ -64,7 +64,7 @@ def test_setup_deals_hands_market_and_tokens(seed: int) -> None:
     assert state.deck_size == 40
     assert state.tokens == (5, 5, 5, 7, 7, 9)
     assert state.bonus_piles == (7, 6, 5)
-    assert state.coins == ((), ())
+    assert state.goods_tokens == ((), ())
     assert state.bonuses == ((), ())
     assert box(state) == dict(zip(Good, CARDS, strict=True))
 
@@ -103,7 +103,7 @@ def test_a_shuffle_is_fair_and_repeatable() -> None:
 def test_no_card_and_no_token_is_lost_or_made(seed: int) -> None:
     for _, _, after in random_round(seed):
         assert box(after) == dict(zip(Good, CARDS, strict=True))
-        assert sum(after.tokens) + sum(map(len, after.coins)) == 38
+        assert sum(after.tokens) + sum(map(len, after.goods_tokens)) == 38
         assert sum(after.bonus_piles) + sum(map(len, after.bonuses)) == 18
         assert max(map(sum, after.hands)) <= 7
         assert min(*after.market, *after.herds, *after.hands[0], *after.hands[1]) >= 0

@@ -63,7 +63,7 @@ def test_tokens_belong_to_the_player_and_not_to_the_seat() -> None:
     for a_seat in (0, 1):
         end = list(turns(pairing, a_seat))[-1].after
         assert outcome(end)
-        expected += sum(token.good == GOODS[0] for token in end.coins[a_seat])
+        expected += sum(token.good == GOODS[0] for token in end.goods_tokens[a_seat])
     assert count_pair(pairing)[0]["DIAMONDS tokens"] == expected
 
 

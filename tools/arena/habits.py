@@ -54,7 +54,9 @@ def _count_round(played: list[Turn], a_seat: int, counts: tuple[Counts, Counts])
         count["ended it"] += played[-1].who == who
         _count_result(result, who ^ a_seat, count)
         for good in GOODS:
-            count[f"{good.name} tokens"] += sum(t.good == good for t in end.coins[who ^ a_seat])
+            count[f"{good.name} tokens"] += sum(
+                t.good == good for t in end.goods_tokens[who ^ a_seat]
+            )
         for bonus in end.bonuses[who ^ a_seat]:
             count["bonus rupees"] += bonus.value
 

@@ -10,7 +10,7 @@ a full hand has to sell.
 from math import sqrt
 
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, View, legal_moves
-from jaipur.rules.foresight import bonus_tier, coins_for, ending_after, purses_after
+from jaipur.rules.foresight import bonus_tier, ending_after, purses_after, tokens_for
 from jaipur.rules.goods import BONUS_VALUES, PRECIOUS
 
 CAMEL = 1.5
@@ -60,7 +60,7 @@ def _price(view: View, sale: Sell) -> float:
     """Return what the bar shows for a sale, with the average bonus."""
     tier = bonus_tier(view, sale)
     bonus = BONUS_VALUES[tier - 3] if tier else (0,)
-    return sum(coin.value for coin in coins_for(view, sale)) + sum(bonus) / len(bonus)
+    return sum(token.value for token in tokens_for(view, sale)) + sum(bonus) / len(bonus)
 
 
 def _worth(view: View, good: Good, more: int) -> float:

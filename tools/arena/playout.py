@@ -62,8 +62,12 @@ class Table:
             for values, left in zip(state.deal.bonuses, state.bonus_piles, strict=True)
         ]
         self.merits = [
-            [sum(c.value for c in coins) + sum(b.value for b in bonuses), len(bonuses), len(coins)]
-            for coins, bonuses in zip(state.coins, state.bonuses, strict=True)
+            [
+                sum(c.value for c in tokens) + sum(b.value for b in bonuses),
+                len(bonuses),
+                len(tokens),
+            ]
+            for tokens, bonuses in zip(state.goods_tokens, state.bonuses, strict=True)
         ]
         """Rupees, bonus tokens and goods tokens of each player: these decide a round."""
         self.exchanges = state.exchanges

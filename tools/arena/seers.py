@@ -207,5 +207,5 @@ def _show_bonuses(state: State, me: Seat) -> State:
     facts = facts_of_state(state)
     expected = facts.margin - facts.lead
     odd = sum(bonus.value for bonus in state.bonuses[1 - me]) - expected
-    mine, theirs = state.coins[me], (*state.coins[1 - me], Token(Good.CAMEL, odd))
-    return state._replace(coins=(mine, theirs) if me == 0 else (theirs, mine))
+    mine, theirs = state.goods_tokens[me], (*state.goods_tokens[1 - me], Token(Good.CAMEL, odd))
+    return state._replace(goods_tokens=(mine, theirs) if me == 0 else (theirs, mine))

@@ -59,9 +59,9 @@ def _cards(
         page.heading(f"{width} pixels wide")
         cards = [(face, eye(shelf.card(f"card-{face}", width))) for face in FACES]
         page.row(cards, captions=width == widths[0])
-    page.heading("Earned coins at 60 and 40 pixels, glyphs at 64, 32, 20 and 14")
-    coins = [n for n in shelf.names("coin-") if n.endswith("-earned")]
-    page.row([(n, eye(shelf.sprite(n, h))) for h in (60, 40) for n in coins], captions=False)
+    page.heading("Earned tokens at 60 and 40 pixels, glyphs at 64, 32, 20 and 14")
+    tokens = [n for n in shelf.names("coin-") if n.endswith("-earned")]
+    page.row([(n, eye(shelf.sprite(n, h))) for h in (60, 40) for n in tokens], captions=False)
     glyphs = [f"glyph-{good}" for good in GOODS]
     for heights in ((64, 32), (20, 14)):
         page.row([(g, eye(shelf.sprite(g, h))) for h in heights for g in glyphs], captions=False)
@@ -70,9 +70,9 @@ def _cards(
 
 def _tokens(shelf: Shelf, page: Page) -> Page:
     sections = {
-        "Coins": [n for n in shelf.names("coin-") if n[-1].isdigit()],
-        "Coins, tucked under another": [n for n in shelf.names("coin-") if n.endswith("-tucked")],
-        "Coins, earned": [n for n in shelf.names("coin-") if n.endswith("-earned")],
+        "Tokens": [n for n in shelf.names("coin-") if n[-1].isdigit()],
+        "Tokens, tucked under another": [n for n in shelf.names("coin-") if n.endswith("-tucked")],
+        "Tokens, earned": [n for n in shelf.names("coin-") if n.endswith("-earned")],
         "Bonus tokens, the camel token, rupees": [
             *shelf.names("bonus-"),
             "camel-token",

@@ -27,7 +27,7 @@ def film(stage: Stage, language: str) -> None:
     sale = next(turn for turn in mine if isinstance(turn.move, Sell) and turn.move.count >= 3)
     theirs = next(t for t in session.turns if t.seat == 1 and isinstance(t.move, Take))
     _choosing(stage, sale)
-    _shown(stage, sale, {"4 coins land": 0.55, "5 a held breath": 0.5, "6 the bonus": 0.7})
+    _shown(stage, sale, {"4 tokens land": 0.55, "5 a held breath": 0.5, "6 the bonus": 0.7})
     _shown(stage, theirs, {"7 the opponent reaches out": 0.2})
     table = _table(stage, mine[-1])
     table.choice.show(mine[-1].move)

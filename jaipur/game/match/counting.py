@@ -43,7 +43,7 @@ class Laid(NamedTuple):
     """How far the count has come: all that is revealed, for both players."""
 
     stage: Stage = Stage.GOODS
-    coins: Pair = (0, 0)
+    goods_tokens: Pair = (0, 0)
     """How many goods tokens, in the order of goods."""
     bonuses: Pair = (0, 0)
     """How many bonus tokens are turned."""
@@ -64,7 +64,7 @@ class CountStep(NamedTuple):
 class Count(NamedTuple):
     """A finished round to be counted."""
 
-    coins: tuple[tuple[Token, ...], tuple[Token, ...]]
+    goods_tokens: tuple[tuple[Token, ...], tuple[Token, ...]]
     """The goods tokens, in the order of goods, the most valuable of each first."""
     bonuses: tuple[tuple[Bonus, ...], tuple[Bonus, ...]]
     herds: Pair
@@ -73,12 +73,15 @@ class Count(NamedTuple):
     @property
     def everything(self) -> Laid:
         """Everything revealed."""
-        coins, bonuses = (len(self.coins[0]), len(self.coins[1])), self.outcome.bonus_tokens
-        return Laid(Stage.SEAL, coins, bonuses, camels=True, sealed=True)
+        counts = len(self.goods_tokens[0]), len(self.goods_tokens[1])
+        return Laid(Stage.SEAL, counts, self.outcome.bonus_tokens, camels=True, sealed=True)
 
-    def coins_of(self, seat: int, good: Good, laid: Laid) -> list[Token]:
+    def tokens_of(self, seat: int, good: Good, laid: Laid) -> list[Token]:
         """Return the revealed tokens of a good."""
-        return [coin for coin in self.coins[seat][: laid.coins[seat]] if coin.good == good]
+        return [token for token in self._laid_tokens(seat, laid) if token.good == good]
+
+    def _laid_tokens(self, seat: int, laid: Laid) -> tuple[Token, ...]:
+        return self.goods_tokens[seat][: laid.goods_tokens[seat]]
 
     def tiers(self, seat: int) -> list[int]:
         """Return the tiers of a player's bonus tokens, in turning order: public from the start."""
@@ -103,9 +106,9 @@ class Count(NamedTuple):
 
     def rupees(self, seat: int, laid: Laid) -> int:
         """Return the rupees counted so far."""
-        coins = sum(coin.value for coin in self.coins[seat][: laid.coins[seat]])
+        goods = sum(token.value for token in self._laid_tokens(seat, laid))
         camel = CAMEL_TOKEN * (self.camel_token(laid) == seat)
-        return coins + sum(self.turned(seat, laid)) + camel
+        return goods + sum(self.turned(seat, laid)) + camel
 
     def possible(self, laid: Laid) -> set[Pair]:
         """Return every possible pair of totals, by what is revealed and what is public.
@@ -114,8 +117,8 @@ class Count(NamedTuple):
         """
         sums = {
             (
-                sum(coin.value for coin in self.coins[0]) + sum(self.turned(0, laid)),
-                sum(coin.value for coin in self.coins[1]) + sum(self.turned(1, laid)),
+                sum(token.value for token in self.goods_tokens[0]) + sum(self.turned(0, laid)),
+                sum(token.value for token in self.goods_tokens[1]) + sum(self.turned(1, laid)),
             )
         }
         for tier in TIERS:
@@ -174,8 +177,8 @@ class Count(NamedTuple):
             now, time = laid, time + seconds
 
         rows = self._rows()
-        for coins in rows:
-            step(now._replace(coins=coins), GOODS_SECONDS / len(rows))
+        for counts in rows:
+            step(now._replace(goods_tokens=counts), GOODS_SECONDS / len(rows))
         turns = self._turns()
         for seat in turns:
             mine, theirs = now.bonuses
@@ -192,9 +195,11 @@ class Count(NamedTuple):
         """Return how many tokens are revealed after each step: good by good for both players."""
         counted, laid = [0, 0], list[Pair]()
         for good in GOODS:
-            rows = [[coin for coin in coins if coin.good == good] for coins in self.coins]
+            rows = [
+                [token for token in tokens if token.good == good] for tokens in self.goods_tokens
+            ]
             for pair in zip_longest(*rows):
-                counted = [n + (coin is not None) for n, coin in zip(counted, pair, strict=True)]
+                counted = [n + (token is not None) for n, token in zip(counted, pair, strict=True)]
                 laid.append((counted[0], counted[1]))
         return laid
 
@@ -208,9 +213,9 @@ class Count(NamedTuple):
 def count_of(view: View) -> Count:
     """Return the count of the round that ends in this view."""
     assert view.outcome, "a round is counted when it is over"
-    coins = [tuple(sorted(some, key=lambda c: (c.good, -c.value))) for some in view.coins]
+    tokens = [tuple(sorted(some, key=lambda t: (t.good, -t.value))) for some in view.goods_tokens]
     bonuses = [some or () for some in view.bonuses]
-    return Count((coins[0], coins[1]), (bonuses[0], bonuses[1]), view.herds, view.outcome)
+    return Count((tokens[0], tokens[1]), (bonuses[0], bonuses[1]), view.herds, view.outcome)
 
 
 def face_down(view: View) -> View:

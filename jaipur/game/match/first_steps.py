@@ -1,7 +1,7 @@
 """A move for a beginner who is stuck."""
 
 from jaipur.rules import Good, Move, Sell, Take, TakeCamels, View, legal_moves
-from jaipur.rules.foresight import coins_for
+from jaipur.rules.foresight import tokens_for
 from jaipur.rules.goods import PRECIOUS
 
 SET = 3
@@ -34,4 +34,4 @@ def _appeal(view: View, move: Move) -> float:
 
 
 def _value(view: View, good: Good, count: int) -> float:
-    return sum(coin.value for coin in coins_for(view, Sell(good, count)))
+    return sum(token.value for token in tokens_for(view, Sell(good, count)))

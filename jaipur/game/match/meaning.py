@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from jaipur.game.match.proposal import proposal
 from jaipur.rules import Counts, Exchange, Good, Move, Reason, Sell, Take, View, legal_moves
-from jaipur.rules.foresight import Purse, bonus_tier, coins_for, ending_after, purses_after
+from jaipur.rules.foresight import Purse, bonus_tier, ending_after, purses_after, tokens_for
 from jaipur.rules.goods import HAND_LIMIT
 from jaipur.rules.scoring import Ending
 
@@ -48,7 +48,8 @@ class LegalMove(NamedTuple):
     """A legal move and what it is certain to earn."""
 
     move: Move
-    coins: tuple[int, ...] = ()
+    values: tuple[int, ...] = ()
+    """What the tokens of a sale are worth, one by one."""
     tier: int | None = None
     """The tier of the bonus token; None if there is none."""
 
@@ -57,7 +58,7 @@ class EndingMove(NamedTuple):
     """A move that ends the round, with what is certain about both purses then."""
 
     move: Move
-    coins: tuple[int, ...]
+    values: tuple[int, ...]
     tier: int | None
     ending: Ending
     purses: tuple[Purse, Purse]
@@ -123,13 +124,13 @@ def meaning(
 
 def _deal(view: View, move: Move, herds_shown: bool) -> LegalMove | EndingMove:
     sale = move if isinstance(move, Sell) else None
-    coins = tuple(coin.value for coin in coins_for(view, sale)) if sale else ()
+    values = tuple(token.value for token in tokens_for(view, sale)) if sale else ()
     tier = bonus_tier(view, sale) if sale else None
     ending = ending_after(view, move)
     if ending is None:
-        return LegalMove(move, coins, tier)
+        return LegalMove(move, values, tier)
     purses = purses_after(view, move, camel_token=herds_shown)
-    return EndingMove(move, coins, tier, ending, purses, herds_shown)
+    return EndingMove(move, values, tier, ending, purses, herds_shown)
 
 
 def _exchange(view: View, move: Exchange, reason: Reason) -> Missing | Refusal:

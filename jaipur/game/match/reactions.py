@@ -92,8 +92,8 @@ def occasion_of(events: tuple[Event, ...], after: View, seat: int) -> Occasion |
         match event:
             case MarketOpened():
                 return Occasion.OPENING
-            case Sold(mover, _good, count, coins):
-                if count >= GOOD_SALE or sum(coin.value for coin in coins) >= GOOD_PRICE:
+            case Sold(mover, _good, count, tokens):
+                if count >= GOOD_SALE or sum(token.value for token in tokens) >= GOOD_PRICE:
                     return Occasion.OWN_SALE if mover == seat else Occasion.OPPONENT_SALE
             case CamelsTaken(mover, count):
                 if mover == seat and count >= MANY_CAMELS:

@@ -25,17 +25,17 @@ from jaipur.rules.goods import (
 )
 from jaipur.rules.notation.tokens import (
     HIDDEN,
-    coins_text,
     earned_text,
     hidden_text,
     pile_text,
-    read_coins,
     read_earned,
     read_earned_if_known,
     read_pile_sizes,
     read_piles,
     read_tiers,
+    read_tokens,
     tokens_left,
+    tokens_text,
 )
 from jaipur.rules.notation.words import (
     LETTERS,
@@ -76,7 +76,7 @@ def state_text(state: State) -> str:
         deal.starter,
         f"{deck[:drawn]}|{deck[drawn:]}",
         "/".join(map(pile_text, deal.bonuses, state.bonus_piles)),
-        _both(coins_text, state.coins),
+        _both(tokens_text, state.goods_tokens),
         _both(earned_text, state.bonuses),
         state.exchanges,
     )
@@ -100,7 +100,7 @@ def view_text(view: View) -> str:
         cards_text(view.sold),
         view.deck_size,
         "/".join(map(str, view.bonus_piles)),
-        _both(coins_text, view.coins),
+        _both(tokens_text, view.goods_tokens),
         "/".join(earned),
         view.exchanges,
     )
@@ -112,7 +112,7 @@ def read_state(text: str) -> State:
     field = _read_fields(line, _STATE_KEYS)
     past, deck = _read_bar(field["deck"])
     bonuses, bonus_piles = read_piles(field["bonus"])
-    coins = _read_both(read_coins, field["coins"])
+    goods_tokens = _read_both(read_tokens, field["coins"])
     state = State(
         deal=Deal(field["starter"].seat(), past + deck, (bonuses[0], bonuses[1], bonuses[2])),
         drawn=len(past),
@@ -122,9 +122,9 @@ def read_state(text: str) -> State:
         herds=_read_both(_read_herd, field["herds"]),
         seen=_read_both(_read_hand, field["seen"]),
         sold=read_goods(field["sold"]),
-        tokens=tokens_left(field["coins"], coins),
+        tokens=tokens_left(field["coins"], goods_tokens),
         bonus_piles=bonus_piles,
-        coins=coins,
+        goods_tokens=goods_tokens,
         bonuses=_read_both(read_earned, field["earned"]),
         exchanges=field["exchanges"].number(EXCHANGES_TO_END),
     )
@@ -144,7 +144,7 @@ def read_view(text: str) -> View:
     seen = _read_both(_read_hand, field["seen"])
     sold = read_goods(field["sold"])
     known = [hand if seat == viewer and hand else seen[seat] for seat in (0, 1)]
-    coins = _read_both(read_coins, field["coins"])
+    goods_tokens = _read_both(read_tokens, field["coins"])
     earned = field["earned"].pair()
     view = View(
         viewer=viewer,
@@ -157,9 +157,9 @@ def read_view(text: str) -> View:
         unseen=unseen_cards(market, herds, sold, known[0], known[1]),
         sold=sold,
         deck_size=field["deck"].number(sum(CARDS)),
-        tokens=tokens_left(field["coins"], coins),
+        tokens=tokens_left(field["coins"], goods_tokens),
         bonus_piles=read_pile_sizes(field["piles"]),
-        coins=coins,
+        goods_tokens=goods_tokens,
         bonus_counts=(read_tiers(earned[0]), read_tiers(earned[1])),
         bonuses=(read_earned_if_known(earned[0]), read_earned_if_known(earned[1])),
         exchanges=field["exchanges"].number(EXCHANGES_TO_END),
@@ -174,8 +174,8 @@ def _with_outcome(line: Word, view: View) -> View:
     north, south = view.bonuses
     facts = State(
         Deal(0, (), ((), (), ())), 0, view.turn, view.market, (NO_GOODS, NO_GOODS), view.herds,
-        view.seen, view.sold, view.tokens, view.bonus_piles, view.coins, (north or (), south or ()),
-        view.exchanges,
+        view.seen, view.sold, view.tokens, view.bonus_piles, view.goods_tokens,
+        (north or (), south or ()), view.exchanges,
     )  # fmt: skip
     _check(line, not (facts.is_over and None in view.bonuses), "a finished round has no secrets")
     return view._replace(outcome=outcome(facts))

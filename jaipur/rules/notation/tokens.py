@@ -25,8 +25,8 @@ def pile_text(values: Counts, left: int) -> str:
     return f"{values_text(values[:top])}|{values_text(values[top:])}"
 
 
-def coins_text(coins: tuple[Token, ...]) -> str:
-    return "".join(f"{LETTERS[good]}{value}" for good, value in coins) or NOTHING
+def tokens_text(tokens: tuple[Token, ...]) -> str:
+    return "".join(f"{LETTERS[good]}{value}" for good, value in tokens) or NOTHING
 
 
 def earned_text(bonuses: tuple[Bonus, ...]) -> str:
@@ -56,25 +56,25 @@ def read_pile_sizes(word: Word) -> TierCounts:
     return tier_counts(size.number(len(values)) for size, values in piles)
 
 
-def read_coins(word: Word) -> tuple[Token, ...]:
+def read_tokens(word: Word) -> tuple[Token, ...]:
     if word.text == NOTHING:
         return ()
-    coins = []
+    tokens = []
     for at in range(0, len(word.text), 2):
         letter, digit = word.text[at : at + 1], word.text[at + 1 : at + 2]
         pile = TOKENS[LETTERS.index(letter)] if letter in LETTERS[:6] else ()
-        coin = next((token for token in pile if str(token.value) == digit), None)
-        if coin is None:
+        token = next((one for one in pile if str(one.value) == digit), None)
+        if token is None:
             raise word.error(Problem.UNEXPECTED, "expected goods tokens, as in D7L4", at)
-        coins.append(coin)
-    return tuple(coins)
+        tokens.append(token)
+    return tuple(tokens)
 
 
-def tokens_left(word: Word, coins: tuple[tuple[Token, ...], tuple[Token, ...]]) -> GoodsCounts:
+def tokens_left(word: Word, tokens: tuple[tuple[Token, ...], tuple[Token, ...]]) -> GoodsCounts:
     """Return how many tokens are left in each pile once these were taken from the top."""
     left = []
     for pile in TOKENS:
-        taken = sorted(c.value for both in coins for c in both if c.good == pile[0].good)
+        taken = sorted(c.value for both in tokens for c in both if c.good == pile[0].good)
         if taken != sorted(token.value for token in pile[: len(taken)]):
             raise word.error(Problem.INCONSISTENT, "these tokens are not the top of their piles")
         left.append(len(pile) - len(taken))

@@ -17,9 +17,9 @@ def line_of(row: CountRow, side: int) -> TokenLine:
 
 def fill_good(row: CountRow, side: int, count: Count, laid: Laid, seat: int, good: Good) -> None:
     """Show a player's tokens of a good."""
-    coins = count.coins_of(seat, good, laid)
-    line_of(row, side).sprites = [f"coin-{good.name.lower()}-{c.value}" for c in coins]
-    _put(row, side, str(sum(c.value for c in coins)) if coins else "–")
+    tokens = count.tokens_of(seat, good, laid)
+    line_of(row, side).sprites = [f"coin-{good.name.lower()}-{c.value}" for c in tokens]
+    _put(row, side, str(sum(c.value for c in tokens)) if tokens else "–")
 
 
 def fill_bonuses(row: CountRow, side: int, count: Count, laid: Laid, seat: int) -> None:

@@ -63,8 +63,8 @@ def note(count: Count, laid: Laid, viewer: int | None, names: list[str]) -> str:
     """Return who would win a tie, if one is possible; at the end, what decided."""
     if laid.sealed:
         return _detail(count.outcome, viewer, names)
-    all_coins = sum(laid.coins) == sum(count.outcome.goods_tokens)
-    if not all_coins or not count.tie_is_possible(laid):
+    all_tokens = sum(laid.goods_tokens) == sum(count.outcome.goods_tokens)
+    if not all_tokens or not count.tie_is_possible(laid):
         return ""
     lucky, result = count.tie_goes_to(), count.outcome
     if lucky is None:
@@ -117,7 +117,7 @@ def cards(tier: int) -> str:
 def line(count: Count, counted: Stage, names: Sequence[str], order: Sequence[int]) -> str:
     """Return a counted station in words to be spoken; empty if neither player has any."""
     values = {
-        Stage.GOODS: [str(sum(coin.value for coin in coins)) for coins in count.coins],
+        Stage.GOODS: [str(sum(token.value for token in tokens)) for tokens in count.goods_tokens],
         Stage.BONUSES: [str(sum(bonus.value for bonus in some)) for some in count.bonuses],
         Stage.CAMELS: [camels(herd) for herd in count.herds],
         Stage.TOTAL: [str(rupees) for rupees in count.outcome.rupees],

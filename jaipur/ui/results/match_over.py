@@ -220,13 +220,13 @@ class MatchOver(Scope, Shield):
 
     def _tie_break(self, number: int, result: Outcome) -> Widget:
         """Return the tokens of both players that decided a tie, side by side."""
-        by_coins = result.decided_by is DecidedBy.GOODS_TOKENS
-        counts = result.goods_tokens if by_coins else result.bonus_tokens
-        row = CountRow(sprite="coin-gold-earned" if by_coins else "icon-hand", scale=self._type)
+        by_goods = result.decided_by is DecidedBy.GOODS_TOKENS
+        counts = result.goods_tokens if by_goods else result.bonus_tokens
+        row = CountRow(sprite="coin-gold-earned" if by_goods else "icon-hand", scale=self._type)
         row.sums = [str(counts[seat]) for seat in self._order]
         view: View = observe(self._session.record.rounds[number].state, None)
         for line, seat in zip((row.ids.mine, row.ids.theirs), self._order, strict=True):
-            bonuses = () if by_coins else view.bonuses[seat] or ()
+            bonuses = () if by_goods else view.bonuses[seat] or ()
             line.sprites = [f"bonus-{bonus.tier}-{bonus.value}" for bonus in bonuses]
         told = TieBreak(reason=match_words.tie_break(result), scale=self._type)
         told.height = TIE * self.room * Metrics.dp

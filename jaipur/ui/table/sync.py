@@ -139,7 +139,7 @@ def show_players(table: TableState) -> None:
         told = view.rupees(seat, with_bonuses=known is not None)
         facts.rupees = told if total is None else total
         facts.hidden = known is None
-        facts.goods_tokens = len(view.coins[seat])
+        facts.goods_tokens = len(view.goods_tokens[seat])
         facts.bonus_tokens = sum(view.bonus_counts[seat])
         facts.tiers = view.bonus_counts[seat]
         facts.turn = view.outcome is None and view.turn == seat

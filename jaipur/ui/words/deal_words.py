@@ -39,8 +39,8 @@ def bar_text(meaning: Meaning, view: View, opponent: str) -> BarText:
             return BarText(_("Your turn"))
         case Missing():
             return _missing(meaning)
-        case LegalMove(move, coins, _tier):
-            return BarText(headline(view, move, coins), detail(view, meaning))
+        case LegalMove(move, values, _tier):
+            return BarText(headline(view, move, values), detail(view, meaning))
         case EndingMove():
             return _ending_deal(view, meaning, opponent)
         case Refusal():
@@ -51,7 +51,7 @@ def bar_text(meaning: Meaning, view: View, opponent: str) -> BarText:
 # A move
 
 
-def headline(view: View, move: Move, coins: tuple[int, ...] = ()) -> str:
+def headline(view: View, move: Move, values: tuple[int, ...] = ()) -> str:
     """Return what a move does; for a sale, with the tokens it brings."""
     match move:
         case Take(good):
@@ -61,18 +61,18 @@ def headline(view: View, move: Move, coins: tuple[int, ...] = ()) -> str:
             return _("Take {cards}").format(cards=camels)
         case Sell(good, count):
             return _("Sell {cards}: {values}").format(
-                cards=some(good, count), values=coin_sum(coins)
+                cards=some(good, count), values=token_sum(values)
             )
         case Exchange(take, give):
             return _("Exchange {taken} ⇄ {given}").format(taken=sum(take), given=sum(give))
 
 
-def coin_sum(coins: tuple[int, ...]) -> str:
+def token_sum(values: tuple[int, ...]) -> str:
     """Return the values of a sale's tokens: "4+3+2 = 9"."""
-    if not coins:
+    if not values:
         return _("nothing")
-    values = "+".join(map(str, coins))
-    return f"{values} = {sum(coins)}" if coins[1:] else values
+    listed = "+".join(map(str, values))
+    return f"{listed} = {sum(values)}" if values[1:] else listed
 
 
 def detail(view: View, deal: LegalMove) -> str:
@@ -107,7 +107,7 @@ def _ending_deal(view: View, deal: EndingMove, opponent: str) -> BarText:
         return BarText(words.format(deal=headline(view, deal.move)), known)
     words = _("Sell {cards} and end the round")
     told = words.format(cards=some(deal.move.good, deal.move.count))
-    return BarText(told, _("{sum}: {purses}").format(sum=coin_sum(deal.coins), purses=known))
+    return BarText(told, _("{sum}: {purses}").format(sum=token_sum(deal.values), purses=known))
 
 
 def _purse(purse: Purse) -> str:

@@ -68,10 +68,10 @@ def happened(name: str, events: tuple[Event, ...]) -> str:
                 return _("{name} took {taken} for {given}").format(
                     name=name, taken=cards(taken), given=cards(given)
                 )
-            case Sold(_seat, good, count, coins):
+            case Sold(_seat, good, count, tokens):
                 words = _("{name} sold {cards} for {sum}")
                 if earned:
                     words = _("{name} sold {cards} for {sum} and a bonus")
-                total = sum(coin.value for coin in coins)
+                total = sum(token.value for token in tokens)
                 return words.format(name=name, cards=some(good, count), sum=total)
     return ""

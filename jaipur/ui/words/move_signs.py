@@ -44,7 +44,7 @@ def _cards(counts: Counts) -> str:
 
 
 def _sale(sale: Sold, bonus: BonusEarned | None) -> str:
-    signs = f"−{some(sale.good, sale.count)} +{sum(coin.value for coin in sale.coins)}[rupees-5]"
+    signs = f"−{some(sale.good, sale.count)} +{sum(token.value for token in sale.tokens)}[rupees-5]"
     if bonus:
         value = "" if bonus.value is None else f"-{bonus.value}"
         signs += f" +[bonus-{bonus.tier}{value}]"

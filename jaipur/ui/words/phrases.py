@@ -99,7 +99,7 @@ def _sold(sale: Sold, bonus: BonusEarned | None) -> str:
         words = _("sold {cards} for {sum} and a bonus")
     else:
         words = _("sold {cards} for {sum} and a bonus of {n}")
-    earned = sum(coin.value for coin in sale.coins)
+    earned = sum(token.value for token in sale.tokens)
     return words.format(
         cards=some(sale.good, sale.count), sum=earned, n=bonus.value if bonus else 0
     )

@@ -41,7 +41,7 @@ def point(said: Point) -> str:
         Why.ENDS_THE_ROUND: _("it ends the round"),
         Why.EARNS_A_BONUS: _("it earns the bonus for {n} cards"),
         Why.TAKES_TOP_TOKENS: _("it takes the top tokens, worth {n} rupees"),
-        Why.BRINGS_COINS: ngettext("it brings {n} rupee now", "it brings {n} rupees now", n),
+        Why.EARNS_RUPEES: ngettext("it brings {n} rupee now", "it brings {n} rupees now", n),
         Why.SELLS_BEFORE_THE_OPPONENT: _("it sells before your opponent, who took {cards}"),
         Why.MAKES_ROOM: ngettext(
             "it makes room for {n} card in your hand", "it makes room for {n} cards in your hand", n

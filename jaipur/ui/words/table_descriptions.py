@@ -34,8 +34,8 @@ def _prices(view: View, good: Good) -> tuple[Row, ...]:
     if good == Good.CAMEL:
         return (Row(unseen),)
     word = good.name.lower()
-    coins = tuple((f"coin-{word}-{value}", "") for value in phrases.values_left(view, good))
-    return (*((Row(pictures=coins),) if coins else ()), Row(_left(view, good)), Row(unseen))
+    tokens = tuple((f"coin-{word}-{value}", "") for value in phrases.values_left(view, good))
+    return (*((Row(pictures=tokens),) if tokens else ()), Row(_left(view, good)), Row(unseen))
 
 
 def market_card(view: View, good: Good, chosen: bool) -> Description:

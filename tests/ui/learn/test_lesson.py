@@ -130,7 +130,7 @@ def test_lesson_continues_at_the_step_where_it_was_left(learner: Learner) -> Non
         learner.room.set_speed("none")
         learner.listen()
         assert learner.step == step
-        assert_coins_are_lit_where_they_lie(learner)
+        assert_tokens_are_lit_where_they_lie(learner)
         words = learner.said
         learner.tap(learner.light.ids.skip)
         learner.listen()
@@ -138,7 +138,7 @@ def test_lesson_continues_at_the_step_where_it_was_left(learner: Learner) -> Non
     assert learner.where == "lesson_over"
 
 
-def assert_coins_are_lit_where_they_lie(learner: Learner) -> None:
+def assert_tokens_are_lit_where_they_lie(learner: Learner) -> None:
     lit = list(learner.light.lit)
     for letter in (name[-1] for name in learner.scene.light if name.startswith("pile:")):
         pile = learner.table.ids.cascades.piles[LETTERS.index(letter)]

@@ -44,11 +44,11 @@ def told(view: View, names: tuple[str, str] = HEADING.names) -> dict[str, Any]:
         "deck and sold": (view.deck_size, sum(view.sold)),
     }
     for seat in (0, 1):
-        known, coins = view.bonuses[seat], view.coins[seat]
-        money = sum(coin.value for coin in coins) + sum(bonus.value for bonus in known or ())
+        known, tokens = view.bonuses[seat], view.goods_tokens[seat]
+        money = sum(token.value for token in tokens) + sum(bonus.value for bonus in known or ())
         if view.outcome:
             money = view.outcome.rupees[seat]  # including the camel token
         turn = view.turn == seat and view.outcome is None
-        counts = len(coins), sum(view.bonus_counts[seat])
+        counts = len(tokens), sum(view.bonus_counts[seat])
         facts[names[seat]] = (money, known is None, *counts, turn)
     return facts

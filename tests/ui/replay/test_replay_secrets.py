@@ -73,7 +73,7 @@ def test_open_shows_both_hands_and_every_bonus(watching: ReplayTable) -> None:
     assert not opponent.facts.hidden
     assert (
         opponent.facts.rupees
-        == sum(c.value for c in line[secret].coins[1]) + line[secret].bonuses[1][0].value
+        == sum(c.value for c in line[secret].goods_tokens[1]) + line[secret].bonuses[1][0].value
     )
     assert opponent.show_herd
     assert watching.transport.told.deed.endswith(

@@ -145,7 +145,7 @@ def test_no_bonus_is_revealed_before_its_token_turns(
         assert set(seen) ^ set(like) == set()
         assert seen == like
         compared += 1
-    assert compared > 10, "the coins at least"
+    assert compared > 10, "the tokens at least"
     assert one[-1][0] != other[-1][0], "in the end they differ"
 
 

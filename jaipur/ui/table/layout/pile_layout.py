@@ -45,7 +45,7 @@ class Groove(NamedTuple):
 
     head: Rect
     bed: Rect
-    coins: tuple[Rect, ...]
+    tokens: tuple[Rect, ...]
     rest: Rect
 
     @property
@@ -157,7 +157,7 @@ def _upright(
     return Groove(
         head=Rect(middle - head / 2, top - lead - head, head, head),
         bed=Rect(left, top - start - length, side, length),
-        coins=tuple(
+        tokens=tuple(
             Rect(left, top - start - side - step * index, side, side) for index in range(pile)
         ),
         rest=NOWHERE,
@@ -172,7 +172,7 @@ def _lying(
     return Groove(
         head=Rect(x + lead, middle - head / 2, head, head),
         bed=Rect(x + start, low, side + step * (pile - 1), side),
-        coins=tuple(Rect(x + start + step * index, low, side, side) for index in range(pile)),
+        tokens=tuple(Rect(x + start + step * index, low, side, side) for index in range(pile)),
         rest=NOWHERE,
     )
 
@@ -186,14 +186,14 @@ def _singled(rect: Rect, piles: tuple[int, ...], rules: GrooveRules) -> Grooves:
         return max(1.0, min(height / (1 + rules.gap), (width - number) / (1 + 2 * rules.gap)))
 
     shape = max(((columns, rows, False) for columns, rows, _ in rules.shapes), key=side)
-    coin = side(shape)
+    token = side(shape)
     grooves = []
     for cell in _cells(rect, shape, len(piles)):
-        gap = coin * rules.gap
-        left, middle = cell.x + (cell.width - coin - gap - number) / 2, cell.center[1]
-        place = Rect(left, middle - coin / 2, coin, coin)
-        beside, low = place.right + gap, middle - min(coin, cell.height) / 2
-        head = max(1.0, min(number, coin - high))
+        gap = token * rules.gap
+        left, middle = cell.x + (cell.width - token - gap - number) / 2, cell.center[1]
+        place = Rect(left, middle - token / 2, token, token)
+        beside, low = place.right + gap, middle - min(token, cell.height) / 2
+        head = max(1.0, min(number, token - high))
         rest = Rect(beside, low, number, high)
         grooves.append(Groove(Rect(beside, rest.top, head, head), place, (place,), rest))
     return Grooves(False, tuple(grooves))

@@ -94,7 +94,7 @@ class Choreography:
         for event in events[:1]:
             await self._notice(event)
         if self.reduced:
-            for sale in (event for event in events if isinstance(event, Sold) and event.coins):
+            for sale in (event for event in events if isinstance(event, Sold) and event.tokens):
                 self.sound("grand-sale" if sale.count >= GRAND else "coins")
             await self._fade()
             return
@@ -201,20 +201,20 @@ class Choreography:
         self.sound("card-slide")
         with self.payouts.lit(event):
             await self._fly(self.movers.to_sold(cards, event.seat), SELLS)
-        if not event.coins:
+        if not event.tokens:
             return
-        starts = coin_starts(len(event.coins))
+        starts = token_starts(len(event.tokens))
         seconds = starts[-1] + PAYS
         times = [(start / seconds, (start + PAYS) / seconds) for start in starts]
-        landed = partial(self._coin_landed, event.seat)
-        await self._fly(self.payouts.coins(event, times, landed), seconds)
+        landed = partial(self._token_landed, event.seat)
+        await self._fly(self.payouts.tokens(event, times, landed), seconds)
         if event.count >= GRAND:
             self.sound("grand-sale")
             self.buzz("grand-sale")
             self.payouts.flare("flourish-glow", event.seat, GLOW * self.speed, 4.0)
             await self._sleep(CELEBRATES)
 
-    def _coin_landed(self, seat: int, number: int) -> None:
+    def _token_landed(self, seat: int, number: int) -> None:
         self.sound(f"coin-{NOTES[min(number, len(NOTES) - 1)]}")
         self.buzz("coin")
         self.payouts.flare("flourish-sparkle", seat, SPARK * self.speed)
@@ -237,7 +237,7 @@ class Choreography:
         self.sound("coins")
 
 
-def coin_starts(count: int) -> list[float]:
+def token_starts(count: int) -> list[float]:
     """Return when the tokens of a sale leave their pile, in seconds: one by one, ever faster."""
     gaps = (max(LEAST_APART, APART * FASTER**number) for number in range(count - 1))
     return [0.0, *accumulate(gaps)]

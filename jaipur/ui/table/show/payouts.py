@@ -36,14 +36,14 @@ class Payouts:
         """Light the tokens that a sale brings; restore the viewer's own highlight afterwards."""
         cascades = self.table.ids.cascades
         planned = cascades.highlight
-        cascades.highlight = (sale.good, len(sale.coins))
+        cascades.highlight = (sale.good, len(sale.tokens))
         try:
             yield
         finally:
             # the viewer's own sale is happening now: nothing to restore
             cascades.highlight = None if sale.seat == self.table.me else planned
 
-    def coins(
+    def tokens(
         self,
         sale: Sold,
         times: Sequence[tuple[float, float]],
@@ -53,20 +53,20 @@ class Payouts:
         cascades, good = self.table.ids.cascades, Good(sale.good)
         top = len(TOKENS[good]) - cascades.tokens[good]
         flights = []
-        for number, (coin, time) in enumerate(zip(sale.coins, times, strict=True)):
+        for number, (token, time) in enumerate(zip(sale.tokens, times, strict=True)):
             at = lying_in(cascades.place_of(good, top + number))
-            sprite = self._sprite(f"coin-{good.name.lower()}-{coin.value}", at)
+            sprite = self._sprite(f"coin-{good.name.lower()}-{token.value}", at)
             target = partial(self._purse, sale.seat, at.width * SMALLER)
-            counted = partial(self._count_coin, sprite, sale.seat, coin.value)
+            counted = partial(self._count_token, sprite, sale.seat, token.value)
             flight = Flight(sprite, target, *time, landed=counted)
             flight.landed.append(partial(landed, number))
             flights.append(flight)
         left = list(cascades.tokens)
-        left[good] -= len(sale.coins)
+        left[good] -= len(sale.tokens)
         cascades.tokens = left
         return flights
 
-    def _count_coin(self, sprite: Sprite, seat: int, value: int) -> None:
+    def _count_token(self, sprite: Sprite, seat: int, value: int) -> None:
         _leave(sprite)
         facts = self.table.players[seat]
         facts.goods_tokens += 1

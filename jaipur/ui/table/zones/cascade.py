@@ -39,7 +39,7 @@ class Cascade(Explained):
 
     def on_kv_post(self, _base: Widget) -> None:
         self._furnish()
-        self._coins = [self._coin() for _ in self.pile]
+        self._tokens = [self._add_token() for _ in self.pile]
         self._mark = theme.Ink("GO_RING", 0)
         self._around = SmoothLine(width=dp(1.6))
         self.canvas.add(self._mark)
@@ -73,11 +73,11 @@ class Cascade(Explained):
         ):  # fmt: skip
             self.canvas.add(instruction)
 
-    def _coin(self) -> Rectangle:
+    def _add_token(self) -> Rectangle:
         """Add a token to the canvas: lowest value first, so that higher ones are on top."""
-        coin = Rectangle(size=(0, 0))
-        self.canvas.add(coin)
-        return coin
+        token = Rectangle(size=(0, 0))
+        self.canvas.add(token)
+        return token
 
     def put(self, groove: Groove, upright: bool, remaining: int, glowing: int) -> None:
         """Draw the pile with this many tokens left, the top `glowing` of them lit."""
@@ -89,33 +89,33 @@ class Cascade(Explained):
         self._bed.radius = (side / 2,)
         self._edge.rounded_rectangle = (*groove.bed, side / 2)
         self._head.pos, self._head.size = groove.head[:2], groove.head[2:]
-        self._put_coins(groove)
+        self._put_tokens(groove)
         self._put_hollow(groove, side)
         self._put_light(groove, glowing, side)
 
-    def _put_coins(self, groove: Groove) -> None:
+    def _put_tokens(self, groove: Groove) -> None:
         top = len(self.pile) - self.remaining
         places = dict(self._places(groove))
         for index, value in enumerate(self.pile):
-            coin = self._coins[-1 - index]
+            token = self._tokens[-1 - index]
             if index not in places:
-                coin.size = 0, 0
+                token.size = 0, 0
                 continue
-            coin.pos, coin.size = places[index][:2], places[index][2:]
+            token.pos, token.size = places[index][:2], places[index][2:]
             tucked = "-tucked" if self._upright and index > top else ""
-            coin.texture = texture(f"coin-{self.good}-{value}{tucked}")
+            token.texture = texture(f"coin-{self.good}-{value}{tucked}")
         self.rest = self.remaining - len(places)
         self.rest_place = groove.rest
 
     def _places(self, groove: Groove) -> Iterator[tuple[int, Rect]]:
         """Return the index and the rectangle of each token that is shown, the next ones first."""
         top = len(self.pile) - self.remaining
-        start = max(0, len(groove.coins) - self.remaining)  # a pile drains towards its end
-        return zip(range(top, len(self.pile)), groove.coins[start:], strict=False)
+        start = max(0, len(groove.tokens) - self.remaining)  # a pile drains towards its end
+        return zip(range(top, len(self.pile)), groove.tokens[start:], strict=False)
 
     def _put_hollow(self, groove: Groove, side: float) -> None:
         """Draw an empty pile: a ring of gold around a faint glyph."""
-        last = groove.coins[-1]
+        last = groove.tokens[-1]
         empty = not self.remaining
         self._ring_colour.a = 0.55 if empty else 0
         self._ring.circle = (*last.center, side * 0.4)

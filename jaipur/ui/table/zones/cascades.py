@@ -107,9 +107,9 @@ class TokenCascades(Panel):
     def place_of(self, good: Good, index: int) -> Rect:
         """Return the rectangle of the token with this index in the pile of the rules, even if it is
         gone; for a token that is not shown, that of the last shown one."""
-        coins = self._laid()[1][good].coins
-        top = len(TOKENS[good]) - max(int(self.tokens[good]), len(coins))
-        return coins[min(max(0, index - top), len(coins) - 1)]
+        tokens = self._laid()[1][good].tokens
+        top = len(TOKENS[good]) - max(int(self.tokens[good]), len(tokens))
+        return tokens[min(max(0, index - top), len(tokens) - 1)]
 
     def place_of_pile(self, good: Good) -> Rect:
         """Return the rectangle of a pile, even if it is not drawn there yet."""

@@ -49,7 +49,7 @@ def hand(table: Table) -> Places:
     return [tuple(card.place) for card in table.cards.hand]
 
 
-def coins(table: Table) -> Places:
+def tokens(table: Table) -> Places:
     return [tuple(table.ids.cascades.place_of(Good.LEATHER, index)) for index in range(9)]
 
 
@@ -64,8 +64,8 @@ NUMBERS = {
     "hand: how far apart": ("hand_fan", "spreads: .88,", "spreads: .5,", hand),
     "hand: how it leans": ("hand_fan", "leans: 3.6, 2.2, 1, .4", "leans: .2, .1", hand),
     "hand: how large": ("hand_fan", "larger: 1.45", "larger: .9", hand),
-    "cascades: from coin to coin": ("cascades", "upright_step: .43", "upright_step: .2", coins),
-    "cascades: the head": ("cascades", "head: .56", "head: .3", coins),
+    "cascades: from token to token": ("cascades", "upright_step: .43", "upright_step: .2", tokens),
+    "cascades: the head": ("cascades", "head: .56", "head: .3", tokens),
 }
 
 
@@ -86,7 +86,7 @@ def test_changed_number_in_a_kv_rule_changes_only_its_zone(
     rewrite(zone, number, other)
     changed = laid(stage)
     assert places(changed) != usual
-    for elsewhere in {market, hand, coins} - {places}:
+    for elsewhere in {market, hand, tokens} - {places}:
         if (elsewhere, zone) != (hand, "market"):  # hand cards are as large as the market allows
             assert elsewhere(changed) == elsewhere(before)
 

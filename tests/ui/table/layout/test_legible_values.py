@@ -28,7 +28,7 @@ WINDOWS = [(320, 568), (360, 640), (360, 780), (411, 914), (915, 412), (800, 128
 TYPE = [(0, 1.0), (1, 1.0), (2, 2 / theme.TEXT_STEPS[2])]
 """The setting and the system's font scale: from the smallest type to 200 %."""
 AMPLE = 18
-"""In dp: figures on coins need not grow beyond it."""
+"""In dp: figures on tokens need not grow beyond it."""
 FIGURES = {"coin": 0.47, "tucked": 0.322, "bonus": 0.4, "revealed": 0.32, "camel-token": 0.34}
 """How much of its side the figure on a token fills (tools/art, assets/art/token)."""
 
@@ -131,8 +131,8 @@ def test_larger_type_makes_values_larger(stage: Stage, told: Table, size: tuple[
 def _main(told: Table) -> list[float]:
     """The most important values: both purses, and each good's next token."""
     purses = [panel.purse * LOW_FIGURE / Metrics.dp for panel in (told.ids.me, told.ids.opponent)]
-    coins = [one for one in pictures(told.ids.cascades) if _kind(one.name) == "coin"]
-    return [*purses, *(min(AMPLE, one.width * FIGURES["coin"] / Metrics.dp) for one in coins)]
+    tokens = [one for one in pictures(told.ids.cascades) if _kind(one.name) == "coin"]
+    return [*purses, *(min(AMPLE, one.width * FIGURES["coin"] / Metrics.dp) for one in tokens)]
 
 
 def test_bonus_counts_and_empty_seals_contrast_with_the_panel() -> None:

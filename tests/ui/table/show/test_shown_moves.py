@@ -170,7 +170,7 @@ def test_opponents_bonuses_stay_hidden_until_the_count(
     sitting.table.sync(observe(last, 0))
     opponent = sitting.table.ids.opponent
     assert opponent.facts.hidden == has_bonuses
-    assert opponent.facts.rupees == sum(coin.value for coin in last.coins[1])
+    assert opponent.facts.rupees == sum(token.value for token in last.goods_tokens[1])
 
 
 def test_button_is_disabled_while_its_move_is_shown(stage: Stage, thinker: Thinker) -> None:

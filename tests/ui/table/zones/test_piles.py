@@ -28,12 +28,12 @@ from tests.ui.table.zones.zone_sizes import (
 from tools.stage.stage import Stage
 
 
-def clear_of(cover: Rect, coin: Rect) -> bool:
+def clear_of(cover: Rect, token: Rect) -> bool:
     """Whether the number on a covered token is clear of the token on top of it.
 
     The drawing has it between 0.56 and 0.87 of the way down, at most 0.3 of a side wide.
     """
-    x, y, side, _ = coin
+    x, y, side, _ = token
     middle_x, middle_y = cover[0] + cover[2] / 2, cover[1] + cover[2] / 2
     corners = product((x + side * 0.35, x + side * 0.65), (y + side * 0.13, y + side * 0.44))
     radius = cover[2] * 0.46
@@ -45,22 +45,22 @@ def test_number_on_every_token_is_readable(stage: Stage, size: Size) -> None:
     cascades = placed(stage, TokenCascades(), size)
     for good in GOODS:
         # those that are not shown have no place of their own
-        coins = list(dict.fromkeys(cascades.place_of(good, i) for i in range(len(TOKENS[good]))))
-        for cover, coin in pairwise(coins):
-            upright = cover[0] == pytest.approx(coin[0])
+        tokens = list(dict.fromkeys(cascades.place_of(good, i) for i in range(len(TOKENS[good]))))
+        for cover, token in pairwise(tokens):
+            upright = cover[0] == pytest.approx(token[0])
             if upright:
-                assert clear_of(cover, coin), (good, cover, coin)
+                assert clear_of(cover, token), (good, cover, token)
             else:
-                assert coin[0] - cover[0] >= coin[2] * 0.7, (good, cover, coin)
+                assert token[0] - cover[0] >= token[2] * 0.7, (good, cover, token)
 
 
 @pytest.mark.parametrize("size", CASCADES)
 def test_tokens_of_different_goods_do_not_touch(stage: Stage, size: Size) -> None:
     cascades = placed(stage, TokenCascades(), size)
     for good in GOODS:
-        coin = cascades.place_of(good, 0)
-        assert inside(coin, rect(cascades), 1)
-        assert cascades.good_at(*coin.center) == good
+        token = cascades.place_of(good, 0)
+        assert inside(token, rect(cascades), 1)
+        assert cascades.good_at(*token.center) == good
 
 
 def test_no_good_is_found_beside_the_piles(stage: Stage) -> None:
