@@ -63,6 +63,9 @@ class FitLabel(Label):
     calm = NumericProperty(0.75)
     """The share of its size that the font must keep for one line less."""
     color = ColorProperty(theme.IVORY)
+    like = StringProperty("")
+    """A text of the usual length. Shorter ones are no larger than this would be, so that the size
+    does not jump from text to text."""
     in_sp = BooleanProperty(True)
     """Whether the font follows the font scale of the device; else `largest` is in pixels."""
     unit = NumericProperty(1)
@@ -75,7 +78,7 @@ class FitLabel(Label):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._refit = Clock.create_trigger(self.fit, -1)
-        for name in ("say", "size", "largest", "lines", "calm", "font_name", "bold", "unit"):
+        for name in ("say", "like", "size", "largest", "lines", "calm", "font_name", "bold", "unit"):
             self.fbind(name, self._refit)
         self.fit()
 
@@ -94,11 +97,18 @@ class FitLabel(Label):
         if not self.say or min(self.size) <= 0:
             self.text = ""
             return
-        settings = [self._set(n, largest, least) for n in range(1, int(self.lines) + 1)]
+        if self.like:
+            largest = max(least, self._best(self.like, largest, least)[0])
+        size, rows = self._best(self.say, largest, least)
+        self._show(size, rows) if size else self._show(least, self._cut(least))
+
+    def _best(self, text: str, largest: float, least: float) -> tuple[float, list[str]]:
+        """Return the font size for a text, and its lines; 0 if it does not fit."""
+        settings = [self._set(text, n, largest, least) for n in range(1, int(self.lines) + 1)]
         best = max(size for size, _ in settings)
         # Fewer lines look calmer, as long as the font does not get much smaller for it.
-        size, rows = next(setting for setting in settings if setting[0] >= best * self.calm)
-        self._show(size, rows) if size else self._show(least, self._cut(least))
+        calm = 1 if self.like else self.calm
+        return next(setting for setting in settings if setting[0] >= best * calm)
 
     def _is_cut(self) -> bool:
         return bool(self.text.replace("\n", " ") != self.say)
@@ -106,13 +116,15 @@ class FitLabel(Label):
     is_cut = AliasProperty(_is_cut, bind=("text", "say"))
     """Whether the text had to be cut."""
 
-    def _set(self, lines: int, largest: float, least: float) -> tuple[float, list[str]]:
-        """Return the largest font size in which the text fits on so many lines; 0 if none does."""
-        wide, high = self._extents(self.say, largest)
+    def _set(
+        self, text: str, lines: int, largest: float, least: float
+    ) -> tuple[float, list[str]]:
+        """Return the largest font size in which a text fits on so many lines; 0 if none does."""
+        wide, high = self._extents(text, largest)
         room = min(1, lines * self.width / wide, self.height / _needed(lines, high))
         size = max(least, int(largest * room)) if room < 1 else largest
         while True:
-            rows = [self.say] if lines == 1 else self._broken(size)
+            rows = [text] if lines == 1 else self._broken(text, size)
             if len(rows) <= lines and self._fits(rows, size):
                 return size, rows
             if size <= least:
@@ -120,19 +132,19 @@ class FitLabel(Label):
             size = max(least, size - 1)
 
     def _fits(self, rows: list[str], size: float) -> bool:
-        high = self._extents(self.say, size)[1]
+        high = self._extents(" ".join(rows), size)[1]
         low_enough = _needed(len(rows), high) <= self.height
         return low_enough and all(self._wide(row, size) <= self.width for row in rows)
 
-    def _broken(self, size: float) -> list[str]:
-        """Return the text on as few lines as it needs."""
-        return _rows(self.say, self.width, lambda text: self._wide(text, size))
+    def _broken(self, text: str, size: float) -> list[str]:
+        """Return a text on as few lines as it needs."""
+        return _rows(text, self.width, lambda row: self._wide(row, size))
 
     def _cut(self, size: float) -> list[str]:
         """Return as many lines as there is room for, with an ellipsis at the end of the last."""
         high = self._extents(self.say, size)[1]
         room = max(1, min(int(self.lines), int(self.height / high)))
-        rows = self._broken(size)
+        rows = self._broken(self.say, size)
         if len(rows) <= room and all(self._wide(row, size) <= self.width for row in rows):
             return rows  # only too high: the fonts of some scripts have much empty space in a line
         last = " ".join(rows[room - 1 :])

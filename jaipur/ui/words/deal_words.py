@@ -59,12 +59,20 @@ def headline(view: View, move: Move, values: tuple[int, ...] = ()) -> str:
         case TakeCamels():
             camels = some(Good.CAMEL, view.market[Good.CAMEL])
             return _("Take {cards}").format(cards=camels)
-        case Sell(good, count):
-            return _("Sell {cards}: {values}").format(
-                cards=some(good, count), values=token_sum(values)
-            )
+        case Sell():
+            return _sale(move, values)
         case Exchange(take, give):
             return _("Exchange {taken} ⇄ {given}").format(taken=sum(take), given=sum(give))
+
+
+def _sale(move: Sell, values: tuple[int, ...]) -> str:
+    words = _("Sell {cards}: {values}")
+    return words.format(cards=some(move.good, move.count), values=token_sum(values))
+
+
+def usual_headline() -> str:
+    """Return the headline of a usual sale: most moves have no longer one."""
+    return _sale(Sell(Good.DIAMONDS, 2), (7, 5))
 
 
 def token_sum(values: tuple[int, ...]) -> str:

@@ -42,6 +42,7 @@ def show(table: TableState, meaning: Meaning | None, wished: Move | None) -> Non
     bar.look = (
         ("refusal" if refused else "message") if message else LOOKS.get(type(meaning), "blank")
     )
+    bar.usual = deal_words.usual_headline()
     bar.headline, bar.detail = _speech(table, meaning)
     hint = _hint(table, wished)
     bar.hinted = hint is not None

@@ -80,6 +80,8 @@ class DealBar(Explained):
 
     look = OptionProperty("blank", options=LOOKS)
     headline = StringProperty("")
+    usual = StringProperty("")
+    """A headline of the usual length: its size is that of all moves."""
     detail = StringProperty("")
     detail_signs = StringProperty("")
     """The same in signs, for places where the words are too long."""

@@ -42,6 +42,8 @@ OVERLAP = 0.42
 """How much of a chosen card is visible beside the next, in widths."""
 ARROWS = 0.85
 """The width of the sign between two sides, in card widths."""
+SEALED = 150
+"""Width in dp from which a move that ends the round shows its seal."""
 TINIEST = 9
 """Width in dp below which a card is not recognisable."""
 
@@ -94,7 +96,8 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
             edge = max(edge, high * 0.28)
             return edge, high * 0.88 if self._roomy() else edge
         if self.look == "ending":
-            return self._seal().right - self.x + dp(4), high * 0.28
+            left = self._seal().right - self.x + dp(4) if self._sealed() else high * 0.2
+            return left, high * 0.28 if self._sealed() else high * 0.2
         if self.look == "opponent":
             return high + dp(6), high * 0.95 if self._roomy() else edge
         if self.look == "refusal":
@@ -178,7 +181,12 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
         inner = plaque_shapes.plaque_points(body.inset(dp(5)))
         line = SmoothLine(points=inner, close=True, width=dp(0.8))
         self._add(theme.Ink("GOLD_DARK"), line)
-        self._picture("seal-earned", self._seal())
+        if self._sealed():
+            self._picture("seal-earned", self._seal())
+
+    def _sealed(self) -> bool:
+        """Return whether there is room for the seal; on the smallest phone the words need it."""
+        return self.width >= dp(SEALED)
 
     def _seal(self) -> Rect:
         side = self.height * (0.84 if self._roomy() else 0.6)
