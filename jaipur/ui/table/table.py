@@ -115,8 +115,9 @@ class Table(TableState):
         self.cards.settle(0)
 
     def kept_clear(self) -> list[Rect]:
-        """Return where no tip should be: first the bar's button, then the opponent's panel."""
-        things = [self.ids.bar.ids.go] if self.ids.bar.legal else []
+        """Return where no tip should be: first the bar's button or message, then the opponent's
+        panel."""
+        things = [self.ids.bar.ids.go] if self.ids.bar.legal or self.ids.bar.words else []
         return [place_of(thing)[0] for thing in (*things, self.ids.opponent)]
 
     def told(self) -> str:

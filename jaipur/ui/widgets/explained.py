@@ -28,6 +28,8 @@ class Explained(Widget):
     """What a tap on it does, if it is not a button."""
     takes_long_press = False
     """Whether it uses a long press itself; a right click always explains."""
+    says_it_all = False
+    """Whether it shows its whole description already: a resting mouse opens no tip then."""
 
     def describe(self) -> Description | None:
         """Return its current description."""

@@ -234,7 +234,7 @@ class Explainer(EventDispatcher):
         thing = None if self.whole else thing_at(*Window.mouse_pos)
         if thing and is_moving(thing):
             self._rest()
-        elif thing:
+        elif thing and not thing.says_it_all:
             self.explain(thing, whole=False)
 
     def _left(self, *_event: object) -> None:

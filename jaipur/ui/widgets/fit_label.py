@@ -78,7 +78,17 @@ class FitLabel(Label):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._refit = Clock.create_trigger(self.fit, -1)
-        for name in ("say", "like", "size", "largest", "lines", "calm", "font_name", "bold", "unit"):
+        for name in (
+            "say",
+            "like",
+            "size",
+            "largest",
+            "lines",
+            "calm",
+            "font_name",
+            "bold",
+            "unit",
+        ):
             self.fbind(name, self._refit)
         self.fit()
 
@@ -116,9 +126,7 @@ class FitLabel(Label):
     is_cut = AliasProperty(_is_cut, bind=("text", "say"))
     """Whether the text had to be cut."""
 
-    def _set(
-        self, text: str, lines: int, largest: float, least: float
-    ) -> tuple[float, list[str]]:
+    def _set(self, text: str, lines: int, largest: float, least: float) -> tuple[float, list[str]]:
         """Return the largest font size in which a text fits on so many lines; 0 if none does."""
         wide, high = self._extents(text, largest)
         room = min(1, lines * self.width / wide, self.height / _needed(lines, high))

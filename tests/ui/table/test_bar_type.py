@@ -18,9 +18,7 @@ STEADY = 1.15
 
 
 @pytest.mark.parametrize("size", WINDOWS)
-def test_labels_of_all_moves_are_whole_and_of_one_size(
-    stage: Stage, size: tuple[int, int]
-) -> None:
+def test_labels_of_all_moves_are_whole_and_of_one_size(stage: Stage, size: tuple[int, int]) -> None:
     theme.text.step = 1
     stage.resize(*size)
     table = Table()

@@ -7,6 +7,7 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.turntable import Turntable
 from jaipur.ui.widgets.buttons import IconButton, TextButton
 from jaipur.ui.widgets.explainer import explainer
@@ -292,6 +293,24 @@ def test_a_tip_never_lies_on_the_button_of_the_move(laid: LaidTable, size: tuple
     for x, y in spots:
         tip = rest(laid, x, y)
         assert tip and not overlap(tip.pane, button), (x, y)
+
+
+@pytest.mark.parametrize("size", [(1180, 720), (1280, 800), (800, 1280), (1600, 900)])
+def test_a_tip_never_lies_on_a_message_nor_repeats_it(
+    laid: LaidTable, size: tuple[int, int]
+) -> None:
+    laid.stage.resize(*size)
+    laid.table.messages.show(Message(Kind.TIP, lambda: "Camels pay in exchanges.", lambda: "Tip"))
+    laid.stage.run(0.2)
+    bar = laid.table.ids.bar
+    message = Rect(*bar.ids.go.pos, *bar.ids.go.size)
+    spots = [laid.spot(card) for card in (*laid.table.cards.hand, *laid.table.cards.market)]
+    for x, y in [*spots, *map(laid.zone, ("deck", "sold", "herd"))]:
+        tip = rest(laid, x, y)
+        assert tip and not overlap(tip.pane, message), (x, y)
+    assert rest(laid, *bar.ids.words.center) is None
+    laid.table.messages.clear()
+    assert rest(laid, bar.center_x, bar.center_y + 1)
 
 
 def test_tip_closes_while_cards_move_and_returns_afterwards(laid: LaidTable) -> None:

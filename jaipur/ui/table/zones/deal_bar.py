@@ -122,6 +122,11 @@ class DealBar(Explained):
         """A text, or a button if it offers a move."""
         return Role.BUTTON if self.legal else Role.TEXT
 
+    @property
+    def says_it_all(self) -> bool:  # type: ignore[override]
+        """Whether a message is shown in full."""
+        return bool(self.words) and self.ids.words.text.replace("\n", " ") == self.words
+
     def _line(self) -> float:
         """Return the height of the text below the shape; 0 if it fits in the shape or nowhere."""
         if self.words or self.width >= dp(WIDE) or self.height < dp(LEAST + 15):
