@@ -37,7 +37,7 @@ from jaipur.rules.goods import HAND_LIMIT, PRECIOUS, Good
 from tools.arena.compiled import compiled
 from tools.bench import benchmark
 
-DEAR = 5
+VALUABLE = 5
 """The smallest number of rupees that no person leaves unsold."""
 
 
@@ -75,10 +75,10 @@ def sells_one_of_a_set_just_completed(turn: Turn) -> bool:
     return completed and view.mover_hand[good] >= 3 and view.tokens[good] >= 2 and turn.goes_on
 
 
-def ends_a_round_it_loses_with_dear_cards_unsold(turn: Turn) -> bool:
+def ends_a_round_it_loses_with_valuable_cards_unsold(turn: Turn) -> bool:
     """Ends a round that is probably lost without a sale, although valuable cards can be sold."""
     chance = turn.chance_if_ended
-    unsold = not isinstance(turn.move, Sell) and _best_sale(turn.view) >= DEAR
+    unsold = not isinstance(turn.move, Sell) and _best_sale(turn.view) >= VALUABLE
     return chance is not None and chance < 0.5 and unsold
 
 
@@ -162,12 +162,12 @@ def takes_camels_that_decide_nothing(turn: Turn) -> bool:
         return False
     lead = abs(view.herds[0] - view.herds[1])
     settled = lead > view.market[Good.CAMEL] + view.unseen[Good.CAMEL]
-    return settled and _best_sale(view) >= DEAR and turn.goes_on
+    return settled and _best_sale(view) >= VALUABLE and turn.goes_on
 
 
 ABSURDITIES: tuple[Callable[[Turn], bool], ...] = (
     sells_one_of_a_set_just_completed,
-    ends_a_round_it_loses_with_dear_cards_unsold,
+    ends_a_round_it_loses_with_valuable_cards_unsold,
     gives_up_hope,
     sells_for_nothing,
     splits_a_set,

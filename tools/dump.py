@@ -103,8 +103,8 @@ def _lines(one: "Reading") -> Iterator[str]:
     states = [name for name in ("disabled", "chosen", "focused") if getattr(one, name)]
     marks = f" ({', '.join(states)})" if states else ""
     done = [action.value for action in one.actions if action != "explain"]
-    deeds = f" [{', '.join(done)}]" if done else ""
-    yield f"{one.role.value}: {one.words}{marks}{deeds}"
+    actions = f" [{', '.join(done)}]" if done else ""
+    yield f"{one.role.value}: {one.words}{marks}{actions}"
     if one.explanation:
         yield f"    {one.explanation}"
 

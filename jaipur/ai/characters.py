@@ -18,7 +18,7 @@ class Occasion(Enum):
     """The speaker sold well."""
     OPPONENT_SALE = auto()
     """The other player sold well."""
-    DEAR_CARD = auto()
+    PRECIOUS_CARD = auto()
     """The other player took diamonds, gold or silver."""
     CAMELS = auto()
     """The speaker took many camels."""
@@ -45,7 +45,7 @@ APPRENTICE: Remarks = {
         msgid("How did you get so many?"),
         msgid("I should have seen that coming."),
     ),
-    Occasion.DEAR_CARD: (
+    Occasion.PRECIOUS_CARD: (
         msgid("I liked that one…"),
         msgid("Ooh, shiny. Lucky you."),
     ),
@@ -73,7 +73,7 @@ PEDDLER: Remarks = {
         msgid("That was my corner of the market."),
         msgid("You drive a hard bargain."),
     ),
-    Occasion.DEAR_CARD: (
+    Occasion.PRECIOUS_CARD: (
         msgid("Pretty. But who will buy it?"),
         msgid("Dear goods, slow goods, I always say."),
     ),
@@ -101,7 +101,7 @@ MERCHANT: Remarks = {
         msgid("Well sold. I shall remember that."),
         msgid("You have an eye for the moment."),
     ),
-    Occasion.DEAR_CARD: (
+    Occasion.PRECIOUS_CARD: (
         msgid("An excellent choice. Sadly, yours."),
         msgid("Good taste. Expensive, but good."),
     ),
@@ -129,7 +129,7 @@ CARAVAN_MASTER: Remarks = {
         msgid("Hm. You travel fast."),
         msgid("A heavy purse slows nobody down."),
     ),
-    Occasion.DEAR_CARD: (
+    Occasion.PRECIOUS_CARD: (
         msgid("Light to carry, that one."),
         msgid("Guard it well on the road."),
     ),
@@ -157,7 +157,7 @@ MAHARAJA: Remarks = {
         msgid("Interesting."),
         msgid("We did not frown. It was the light."),
     ),
-    Occasion.DEAR_CARD: (
+    Occasion.PRECIOUS_CARD: (
         msgid("It suits you. For now."),
         msgid("The court has noticed."),
     ),
@@ -185,7 +185,7 @@ TRAVELLER: Remarks = {
         msgid("I have seen that done in Venice. Not so well."),
         msgid("I must write that down."),
     ),
-    Occasion.DEAR_CARD: (
+    Occasion.PRECIOUS_CARD: (
         msgid("I had my eye on that one too."),
         msgid("Small, light, precious: you pack well."),
     ),

@@ -161,10 +161,10 @@ class _Scorer:
         No good is both taken and given, so the two sides add to the layer independently.
         """
         take, give = move.take, move.give
-        gain, dearer = self._gains.get(take) or self._gain(take)
+        gain, added = self._gains.get(take) or self._gain(take)
         loss, worth, rest = self._losses.get(give) or self._loss(give)
         hand = tuple(map(add, rest, take))
-        return gain + loss + self._hand_sum(hand, worth + dearer, self._deck_left)
+        return gain + loss + self._hand_sum(hand, worth + added, self._deck_left)
 
     def _gain(self, take: Counts) -> tuple[int, int]:
         """Return what taking these cards adds to the layer, and to the worth of the hand."""

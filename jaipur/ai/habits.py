@@ -25,7 +25,7 @@ class Habits:
     """The deck never seems smaller than this until it is empty."""
     widest: int = 5
     """The largest exchange it considers."""
-    dear_goods: float = 0.0
+    precious_goods: float = 0.0
     """Liking for each precious card taken that has tokens left."""
     camels: float = 0.0
     """Liking for taking camels, until the deck is nearly gone."""
@@ -105,12 +105,12 @@ def _liking(view: View, move: Move, habits: Habits) -> float:
     tokens = view.tokens
     match move:
         case Take(good):
-            return habits.dear_goods if good in PRECIOUS and tokens[good] else 0.0
+            return habits.precious_goods if good in PRECIOUS and tokens[good] else 0.0
         case TakeCamels():
             return habits.camels if view.deck_size > LAST_CARDS else 0.0
         case Exchange(take, give):
-            dear = [good for good in PRECIOUS if tokens[good]]
-            return habits.dear_goods * sum(take[good] - give[good] for good in dear)
+            precious = [good for good in PRECIOUS if tokens[good]]
+            return habits.precious_goods * sum(take[good] - give[good] for good in precious)
         case Sell(good, count):
             sale = habits.sales if tokens[good] else 0.0
             return sale - (habits.hoarding if count < 4 else 0.0)

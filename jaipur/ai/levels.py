@@ -52,7 +52,9 @@ APPRENTICE = Level(
     remarks=characters.APPRENTICE,
     elo=1000,
     learned=False,
-    habits=Habits(memory=0, notices_end=12, widest=2, dear_goods=0.3, camels=0.37, sensible=True),
+    habits=Habits(
+        memory=0, notices_end=12, widest=2, precious_goods=0.3, camels=0.37, sensible=True
+    ),
 )
 PEDDLER = Level(
     id="peddler",
@@ -69,7 +71,7 @@ MERCHANT = Level(
     manner=msgid("Has a fine nose for the market, but collects a little too long."),
     remarks=characters.MERCHANT,
     elo=1339,
-    habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2, sensible=True),
+    habits=Habits(memory=0, notices_end=6, precious_goods=0.2, hoarding=0.2, sensible=True),
 )
 CARAVAN_MASTER = Level(
     id="caravan_master",
@@ -103,7 +105,9 @@ TRAVELLER = Level(
 BEGINNER = replace(
     APPRENTICE,
     id="beginner",
-    habits=Habits(memory=0, notices_end=12, widest=0, dear_goods=0.6, camels=0.6, sensible=True),
+    habits=Habits(
+        memory=0, notices_end=12, widest=0, precious_goods=0.6, camels=0.6, sensible=True
+    ),
 )
 """Never exchanges, and grabs precious goods. It is only the weak end of the dial, no opponent."""
 _ON_THE_DIAL = (BEGINNER, *LEVELS)

@@ -221,16 +221,16 @@ def _for_sale(facts: Facts, good: Good, count: int) -> Iterator[Point]:
 
 def _for_goods(facts: Facts, taken: dict[Good, int]) -> Iterator[Point]:
     then = {good: facts.hand[good] + n for good, n in taken.items()}
-    dearest = sorted(taken)
-    for good in dearest:
+    best_first = sorted(taken)
+    for good in best_first:
         if good in PRECIOUS and facts.hand[good] < PAIR <= then[good]:
             yield Point(Why.MAKES_A_PAIR, good)
             break
-    for good in dearest:
+    for good in best_first:
         if then[good] >= SET:
             yield Point(Why.BUILDS_A_SET, good, then[good])
             break
-    for good in dearest:
+    for good in best_first:
         if facts.opponent[good] >= PAIR and facts.tokens[good]:
             yield Point(Why.DENIES_THE_OPPONENT, good, facts.opponent[good])
             break

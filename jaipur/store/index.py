@@ -20,7 +20,7 @@ from jaipur.store.heading import Kind
 from jaipur.store.summary import Opponent, Summary, Sums
 from jaipur.store.trouble import StoreError, Trouble
 
-VERSION = 5
+VERSION = 6
 
 _KINDS = " ".join(
     f"WHEN occasion GLOB '{kind.value} ?*' THEN '{kind.value}'" for kind in Kind if kind.value
@@ -31,29 +31,33 @@ KIND = f"CASE {_KINDS} ELSE '' END"
 _SCHEMA = f"""
     BEGIN;
     DROP TABLE IF EXISTS matches; DROP TABLE IF EXISTS rounds;
-    DROP TABLE IF EXISTS rivals; DROP TABLE IF EXISTS folder;
+    DROP TABLE IF EXISTS opponents; DROP TABLE IF EXISTS folder;
+    DROP TABLE IF EXISTS rivals;
     CREATE TABLE matches (number INTEGER PRIMARY KEY, {", ".join(Summary._fields)});
-    CREATE INDEX by_rival ON matches (level, person, number);
+    CREATE INDEX by_opponent ON matches (level, person, number);
     CREATE INDEX by_digest ON matches (digest);
     CREATE INDEX by_occasion ON matches (occasion, number);
     CREATE INDEX by_cards ON matches (cards, number);
     CREATE TABLE rounds (match INTEGER, round INTEGER, {", ".join(Sums._fields)},
                          PRIMARY KEY (match, round)) WITHOUT ROWID;
-    CREATE TABLE rivals (level, person, matches INTEGER, PRIMARY KEY (level, person));
+    CREATE TABLE opponents (level, person, matches INTEGER, PRIMARY KEY (level, person));
     CREATE TRIGGER came AFTER INSERT ON matches BEGIN
-        INSERT INTO rivals VALUES (new.level, new.person, 1)
+        INSERT INTO opponents VALUES (new.level, new.person, 1)
             ON CONFLICT DO UPDATE SET matches = matches + 1;
     END;
     CREATE TRIGGER went AFTER DELETE ON matches BEGIN
         DELETE FROM rounds WHERE match = old.number;
-        UPDATE rivals SET matches = matches - 1 WHERE level = old.level AND person = old.person;
-        DELETE FROM rivals WHERE matches = 0;
+        UPDATE opponents SET matches = matches - 1 WHERE level = old.level AND person = old.person;
+        DELETE FROM opponents WHERE matches = 0;
     END;
     CREATE TABLE folder (stamp INTEGER);
     PRAGMA user_version = {VERSION};
     COMMIT;
 """
-"""The tables; `rivals` is updated with every match, so that counting needs no scan."""
+"""The tables; `opponents` is updated with every match, so that counting needs no scan.
+
+Until version 5 it was called `rivals`.
+"""
 
 _DEVICE = {
     sqlite3.SQLITE_FULL: Trouble.DISK_FULL,
@@ -150,7 +154,7 @@ class Index:
 
     def opponents(self) -> dict[Opponent, int]:
         """Return how many matches there are against each opponent, most first."""
-        query = "SELECT level, person, matches FROM rivals ORDER BY matches DESC, level, person"
+        query = "SELECT level, person, matches FROM opponents ORDER BY matches DESC, level, person"
         return self.run(
             lambda db: {Opponent(str(a), str(b)): int(count) for a, b, count in db.execute(query)}
         )
@@ -162,7 +166,7 @@ class Index:
         def count(db: sqlite3.Connection) -> dict[Kind, int]:
             counts = {Kind(str(kind)): int(matches) for kind, matches in db.execute(query)}
             counts.pop(Kind.PLAIN, None)  # an unknown occasion
-            total = _number(db.execute("SELECT SUM(matches) FROM rivals")) or 0
+            total = _number(db.execute("SELECT SUM(matches) FROM opponents")) or 0
             counts[Kind.PLAIN] = total - sum(counts.values())
             return {kind: counts.get(kind, 0) for kind in Kind}
 

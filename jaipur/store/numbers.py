@@ -45,7 +45,7 @@ class Sources(NamedTuple):
 
     first_tokens: int = 0
     """The top token of a pile, of any good."""
-    dear_goods: int = 0
+    precious_goods: int = 0
     """The other tokens of diamonds, gold and silver."""
     common_goods: int = 0
     bonuses: int = 0

@@ -72,7 +72,7 @@ class Sums(NamedTuple):
     mine: int
     theirs: int
     from_first: int
-    from_dear: int
+    from_precious: int
     from_common: int
     from_bonus: int
     from_camels: int
@@ -164,16 +164,16 @@ def _sums(played: Round, me: int) -> Sums | None:
     moves = [move for _, move in mine]
     sales = [move for move in moves if isinstance(move, Sell)]
     first = sum(_first_token(state, move) for state, move in mine if isinstance(move, Sell))
-    dear_sales = [
+    precious_sales = [
         (state, move) for state, move in mine if isinstance(move, Sell) and move.good in PRECIOUS
     ]
-    first_dear = sum(_first_token(state, move) for state, move in dear_sales)
+    first_precious = sum(_first_token(state, move) for state, move in precious_sales)
     tokens = states[-1].goods_tokens[me]
-    dear = sum(token.value for token in tokens if token.good in PRECIOUS)
+    precious = sum(token.value for token in tokens if token.good in PRECIOUS)
     for_honours: tuple[int, ...] = (
         max((sale.count for sale in sales), default=0),
         min((sale.count for sale in sales), default=0),
-        sum(_first_token(state, move) > 0 for state, move in dear_sales),
+        sum(_first_token(state, move) > 0 for state, move in precious_sales),
         int(states[-2].turn == me and isinstance(played.moves[-1], Sell)),
         sum(states[-1].hands[1 - me]),
     )
@@ -182,8 +182,8 @@ def _sums(played: Round, me: int) -> Sums | None:
         result.rupees[me],
         result.rupees[1 - me],
         first,
-        dear - first_dear,
-        sum(token.value for token in tokens) - dear - (first - first_dear),
+        precious - first_precious,
+        sum(token.value for token in tokens) - precious - (first - first_precious),
         sum(bonus.value for bonus in states[-1].bonuses[me]),
         CAMEL_TOKEN * (result.camel_token == me),
         *(sum(isinstance(move, kind) for move in moves) for kind in _KINDS),

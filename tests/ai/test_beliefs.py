@@ -45,7 +45,7 @@ def test_hidden_cards_and_bonuses_follow_the_true_distribution() -> None:
     ("bias", "where"),
     [
         ("camels_left_on_top", "next card"),
-        ("dear_goods_to_the_opponent", "opponent's hand"),
+        ("valuable_goods_to_the_opponent", "opponent's hand"),
         ("low_bonuses_first", "next bonus"),
         ("fixed_last_card", "last card"),
     ],
@@ -77,7 +77,7 @@ def unknown_cards(view: View) -> int:
 
 def surprises(view: View, sampler: Sampler) -> dict[str, float]:
     """Return chi-square of the samples against the exact chances, for each hidden thing."""
-    rng, opponent, good = Random(1), 1 - view.turn, dearest_unseen(view)
+    rng, opponent, good = Random(1), 1 - view.turn, most_valuable_unseen(view)
     worlds = [sampler(view, rng) for _ in range(_SAMPLES)]
     seen = view.seen[opponent][good]
     card = chances_of_a_card(view)
@@ -91,7 +91,7 @@ def surprises(view: View, sampler: Sampler) -> dict[str, float]:
     }
 
 
-def dearest_unseen(view: View) -> int:
+def most_valuable_unseen(view: View) -> int:
     return next(good for good in range(6) if view.unseen[good] > 1)
 
 
@@ -104,7 +104,7 @@ def chances_of_hand(view: View) -> dict[int, float]:
     """Return the chances of each count of the top unseen good in the opponent's hand."""
     goods, wanted, drawn = (
         sum(view.unseen[:6]),
-        view.unseen[dearest_unseen(view)],
+        view.unseen[most_valuable_unseen(view)],
         unknown_cards(view),
     )
     return {
@@ -146,8 +146,8 @@ def camels_left_on_top(view: View, rng: Random) -> State:
     return with_deck(world, (*[Good.CAMEL] * camels, *late))
 
 
-def dear_goods_to_the_opponent(view: View, rng: Random) -> State:
-    opponent, good = 1 - view.turn, dearest_unseen(view)
+def valuable_goods_to_the_opponent(view: View, rng: Random) -> State:
+    opponent, good = 1 - view.turn, most_valuable_unseen(view)
     return max((sample(view, rng) for _ in range(2)), key=lambda world: world.hands[opponent][good])
 
 

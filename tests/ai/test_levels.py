@@ -106,12 +106,12 @@ def test_forgetful_level_remembers_few_opponent_cards() -> None:
 
 
 def test_habits_show_in_the_moves() -> None:
-    plain, keen = Habits(), Habits(dear_goods=1.0, camels=1.0)
-    taken = {habits_: dear_and_camels(habits_) for habits_ in (plain, keen)}
+    plain, keen = Habits(), Habits(precious_goods=1.0, camels=1.0)
+    taken = {habits_: precious_and_camels(habits_) for habits_ in (plain, keen)}
     assert taken[keen] > taken[plain] + 20
 
 
-def dear_and_camels(of: Habits) -> int:
+def precious_and_camels(of: Habits) -> int:
     count = 0
     for state in random_positions(120, 14):
         view = observe(state, state.turn)

@@ -77,7 +77,7 @@ def test_no_level_makes_the_worst_absurdities(level: str) -> None:
         found = in_round(level, 7, None, number)
         assert found["moves"] > 10
         assert not found["sells_one_of_a_set_just_completed"]
-        assert not found["ends_a_round_it_loses_with_dear_cards_unsold"]
+        assert not found["ends_a_round_it_loses_with_valuable_cards_unsold"]
 
 
 @needs_compiler

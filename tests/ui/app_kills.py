@@ -3,7 +3,7 @@
         python -m tests.ui.app_kills [--kills 100] [--seed 1]
 
 Each life is a fork of one process that has imported everything. It begins with a folder that holds
-a friend's challenge, an unfinished duel and a finished match, and does one of `DEEDS` until it is
+a friend's challenge, an unfinished duel and a finished match, and does one of `ACTIONS` until it is
 killed. Then the folder is opened as the next start would. The last line printed is a JSON object.
 """
 
@@ -141,7 +141,7 @@ def delete_duel(life: Life) -> None:
         store.later(lambda: store.archive.restore(LEFT_DUEL)).result()
 
 
-DEEDS: dict[str, Callable[[Life], None]] = {
+ACTIONS: dict[str, Callable[[Life], None]] = {
     "accept": accept_challenge,
     "leave": leave_and_accept,
     "duel": continue_duel,
@@ -150,14 +150,14 @@ DEEDS: dict[str, Callable[[Life], None]] = {
 }
 
 
-def live_and_die(folder: Path, deed: str, then_s: float) -> list[list[Any]]:
+def live_and_die(folder: Path, action: str, then_s: float) -> list[list[Any]]:
     """Return what a life reported before it was killed, this long after it was ready."""
     listen, say = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(listen)
         try:
-            DEEDS[deed](Life(folder, say))
+            ACTIONS[action](Life(folder, say))
         except BaseException as error:  # noqa: BLE001  any error ends this life
             os.write(say, (json.dumps(["crashed", repr(error)]) + "\n").encode())
         finally:
@@ -219,17 +219,17 @@ def run(kills: int, seed: int) -> dict[str, object]:
 
     rng, done, wrong, words = Random(seed), Counter[str](), list[str](), Counter[str]()
     for number in range(kills):
-        deed = list(DEEDS)[number % len(DEEDS)]
+        action = list(ACTIONS)[number % len(ACTIONS)]
         with TemporaryDirectory() as place:
             folder = Path(place) / "data"
             prepare(folder)
-            said = live_and_die(folder, deed, rng.uniform(0, LONGEST_S))
+            said = live_and_die(folder, action, rng.uniform(0, LONGEST_S))
             words.update(word for word, *_about in said)
             found = list(faults(folder, said))
-            wrong += [f"{number} {deed}: {fault}" for fault in found]
-            sys.stderr.write(f"{number} {deed} {len(said)} {found}\n")
-        done[deed] += 1
-    return {"kills": kills, "by deed": dict(done), "said": dict(words), "faults": wrong}
+            wrong += [f"{number} {action}: {fault}" for fault in found]
+            sys.stderr.write(f"{number} {action} {len(said)} {found}\n")
+        done[action] += 1
+    return {"kills": kills, "by action": dict(done), "said": dict(words), "faults": wrong}
 
 
 def main() -> None:

@@ -89,6 +89,6 @@ def _sale(view: View, sale: Sell) -> float:
     price = _price(view, sale)
     room = max(0, FULL - sum(view.mover_hand))
     wanted = view.seen[1 - view.turn][sale.good] >= 2
-    dear = sale.good in PRECIOUS or sale.count >= 3
-    eager = 1.0 if wanted or not room else PATIENCE if dear else PATIENCE / 2
+    valuable = sale.good in PRECIOUS or sale.count >= 3
+    eager = 1.0 if wanted or not room else PATIENCE if valuable else PATIENCE / 2
     return price * eager

@@ -73,13 +73,13 @@ def message(stage: Stage, kind: str) -> Table:
 def laid(stage: Stage, view: View, moment: str) -> Table:
     """Return a table that shows this view to its player."""
     opponent = ("You", "Maharaja"), (None, "maharaja")
-    deed = last_move(moment)
+    events = last_move(moment)
     shown = Table()
     shown.players.set(
         name=phrases.player_names(*opponent),
         portrait=("mark-south", "portrait-maharaja"),
-        last_move=("", phrases.move_made(deed)),
-        last_signs=("", move_signs.move_made(deed)),
+        last_move=("", phrases.move_made(events)),
+        last_signs=("", move_signs.move_made(events)),
         seals=(1, 0),
     )
     stage.show(shown)

@@ -100,7 +100,7 @@ def occasion_of(events: tuple[Event, ...], after: View, seat: int) -> Occasion |
                     return Occasion.CAMELS
             case GoodTaken(mover, good):
                 if mover != seat and good in PRECIOUS:
-                    return Occasion.DEAR_CARD
+                    return Occasion.PRECIOUS_CARD
     return Occasion.END_NEAR if _nearly_over(after) else None
 
 

@@ -50,7 +50,7 @@ def _opponent(view: View) -> int:
     return 1 - view.turn
 
 
-def _dear_pair(view: View) -> bool:
+def _precious_pair(view: View) -> bool:
     """Return whether the hand has two of a precious good whose top token is still there."""
     hand = _hand(view)
     return any(hand[good] >= 2 and view.tokens[good] == len(TOKENS[good]) for good in PRECIOUS)
@@ -86,7 +86,7 @@ TRUE: dict[Tip, Callable[[View], bool]] = {
     Tip.THREE: lambda view: max(_hand(view)) == 3,
     Tip.CAMELS: lambda view: view.market[Good.CAMEL] >= MANY_CAMELS,
     Tip.GREAT_HERD: lambda view: view.herds[view.turn] >= GREAT_HERD,
-    Tip.PAIR: _dear_pair,
+    Tip.PAIR: _precious_pair,
     Tip.SAME_GOOD: _same_good,
 }
 """The condition for each tip."""

@@ -19,7 +19,7 @@ except ImportError as missing:  # phones never import this
 
 __all__ = ["AccessibleTree", "ActionRequest", "TreeUpdate"]
 
-Deed = Callable[[], bool]
+Perform = Callable[[], bool]
 
 ROOT = 1
 KINDS = {
@@ -78,11 +78,11 @@ class AccessibleTree:
         self._said = self._new_id(), text, urgent
         return self._whole()
 
-    def deed(self, request: ActionRequest) -> Deed | None:
+    def action_for(self, request: ActionRequest) -> Perform | None:
         """Return the action that a screen reader requests, if its target still exists."""
         for one in self._read or ():
             if self._ids[one.thing] == request.target:
-                return _deed(one, request)
+                return _action(one, request)
         return None
 
     def _new_id(self) -> int:
@@ -144,7 +144,7 @@ def _offer(made: Node, one: Reading) -> None:
         made.add_action(Request.FOCUS)
 
 
-def _deed(one: Reading, request: ActionRequest) -> Deed | None:
+def _action(one: Reading, request: ActionRequest) -> Perform | None:
     if request.action == Request.FOCUS:
         return partial(point_at, one)
     if request.action == Request.SET_VALUE and isinstance(one.thing, Track) and request.data:

@@ -138,8 +138,8 @@ class ScreenReader:
             self._send(self._tree.hush())
 
     def _act(self, request: "ActionRequest") -> None:
-        deed = self._tree.deed(request) if self._tree else None
-        if deed and deed():
+        action = self._tree.action_for(request) if self._tree else None
+        if action and action():
             self._look()
 
     def _send(self, update: "TreeUpdate | None") -> None:

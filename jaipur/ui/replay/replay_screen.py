@@ -216,7 +216,7 @@ class ReplayScreen(WatchScreen):
         transport.at = at
         transport.open = self.eyes.everything
         players = self.table.players
-        transport.told = replay_words.moment_words(
+        transport.words = replay_words.moment_words(
             line, at, self.eyes, players.names, players.portraits
         )
         self.table.ids.moves.moves = list(self._listed())
@@ -252,5 +252,5 @@ class ReplayScreen(WatchScreen):
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
         self._lay()
         seen = replay_words.seen(self.eyes, self.table.players.names)
-        self.transport.told = self.transport.told._replace(place=seen)
+        self.transport.words = self.transport.words._replace(place=seen)
         announcer.say(seen)

@@ -15,8 +15,8 @@ class MomentWords(NamedTuple):
 
     portrait: str = ""
     place: str = ""
-    deed: str = ""
-    deed_signs: str = ""
+    move: str = ""
+    signs: str = ""
     verdict: str = ""
 
 
@@ -30,8 +30,8 @@ def moment_words(
     return MomentWords(
         portraits[moment.before.turn] if moment.before else "",
         _place(timeline, at),
-        _deed(timeline, at, eyes, names),
-        _deed_signs(timeline, at, eyes),
+        _move(timeline, at, eyes, names),
+        _signs(timeline, at, eyes),
         _verdict(timeline, at, eyes, names),
     )
 
@@ -47,7 +47,7 @@ def _place(timeline: Playback, at: int) -> str:
     )
 
 
-def _deed(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
+def _move(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
     """Return the move just made, to stand beside the portrait of its player."""
     moment = timeline.moments[at]
     if moment.before is None:
@@ -55,7 +55,7 @@ def _deed(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
     return _with_hint(phrases.move_made(timeline.events(at, eyes)), moment)
 
 
-def _deed_signs(timeline: Playback, at: int, eyes: Eyes) -> str:
+def _signs(timeline: Playback, at: int, eyes: Eyes) -> str:
     """Return the same in signs, if it was a move."""
     moment = timeline.moments[at]
     made = move_signs.move_made(timeline.events(at, eyes))

@@ -20,7 +20,7 @@ INSTEAD = {"caption": "bar", "back": "menu", "eyes": "undo", "pace": "hint"}
 class Caption(Panel):
     """Which moment it is, the move and its player, and the result if the round ended."""
 
-    told = ObjectProperty(MomentWords(), rebind=True)
+    words = ObjectProperty(MomentWords(), rebind=True)
     low = BooleanProperty(False)
 
 
@@ -42,7 +42,7 @@ class Transport(FloatLayout):
     pace = StringProperty("")
     open = BooleanProperty(False)
     """Whether both hands are open."""
-    told = ObjectProperty(MomentWords(), rebind=True)
+    words = ObjectProperty(MomentWords(), rebind=True)
 
     def on_kv_post(self, _base: Widget) -> None:
         self.fbind("stacked", self._take_sides)

@@ -133,10 +133,12 @@ class ChanceCurve(Scrubbed, Plate):
             self._ground.add(theme.Ink("GOLD"))
             self._ground.add(Line(points=(x, y, until, y), width=1.3 * Metrics.dp))
             stop = mine.get(moves)
-            dear = stop is not None and stop.grade in grade_sign.CHEVRONS
-            ink = grade_sign.INK[stop.grade] if stop and dear else theme.GOLD if stop else BY_OTHERS
+            costly = stop is not None and stop.grade in grade_sign.CHEVRONS
+            ink = (
+                grade_sign.INK[stop.grade] if stop and costly else theme.GOLD if stop else BY_OTHERS
+            )
             self._ground.add(Color(*ink))
-            width = (2.2 if dear else 1.0) * Metrics.dp
+            width = (2.2 if costly else 1.0) * Metrics.dp
             self._ground.add(Line(points=(until, y, until, following), width=width))
 
     def _paint_luck(self) -> None:

@@ -55,11 +55,11 @@ class MoveLines(Column):
 
 
 def _line(view: View, decision: Decision, better: bool) -> dict[str, object]:
-    deed = hint_words.deed(view, decision.best if better else decision.move)
+    text = hint_words.move_words(view, decision.best if better else decision.move)
     chance = decision.in_hundred[better]
-    words = _("Better: {deed}") if better else _("Played: {deed}")
+    words = _("Better: {move}") if better else _("Played: {move}")
     return {
-        "words": words.format(deed=f"{deed[0].lower()}{deed[1:]}"),
+        "words": words.format(move=f"{text[0].lower()}{text[1:]}"),
         "chance": chance / 100,
         "figures": coach_words.chance(chance),
         "colour": BETTER if better else PLAYED,

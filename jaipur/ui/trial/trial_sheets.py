@@ -36,7 +36,7 @@ class AfterTrial(StrEnum):
     LEAVE = "leave"
 
 
-class DealRow(Focusable, ButtonBehavior, Plate, Column):
+class MoveRow(Focusable, ButtonBehavior, Plate, Column):
     """A move, its win chance, and why; a tap shows it on the table."""
 
     mark = StringProperty("")
@@ -72,7 +72,7 @@ class TrialAnswer(SheetWithAnswers):
         self._verdict = verdict or partial(trial_words.verdict, answer)
         super().__init__(self._ask_how_to_continue, **options)
         for option in answer.options:
-            row = DealRow(best=option is answer.best)
+            row = MoveRow(best=option is answer.best)
             row.bind(on_release=lambda _row, option=option: self._show(option))
             self.ids.rows.add_widget(row)
         self._fill_rows()
@@ -108,7 +108,7 @@ class TrialAnswer(SheetWithAnswers):
         told = self._answer
         for row, option in zip(reversed(self.ids.rows.children), told.options, strict=False):
             row.mark = trial_words.mark(told, option.move)
-            row.title = hint_words.deed(told.view, option.move)
+            row.title = hint_words.move_words(told.view, option.move)
             row.cards = move_picture(option.move, told.view.market)
             row.text = trial_words.reason(told, option)
             row.share = option.chance
@@ -124,7 +124,7 @@ class WrongTry(SheetWithAnswers):
     """A move that is not the one to find: points against it, and nothing about the answer."""
 
     chance = StringProperty("")
-    deed = StringProperty("")
+    move = StringProperty("")
     cards = ListProperty()
     against = StringProperty("")
     behind = StringProperty("")
@@ -139,7 +139,7 @@ class WrongTry(SheetWithAnswers):
     def retranslate(self, *_event: object) -> None:
         super().retranslate()
         told, mine = self._answer, self._answer.of(self._answer.tried)
-        self.deed = hint_words.deed(told.view, mine.move)
+        self.move = hint_words.move_words(told.view, mine.move)
         self.cards = move_picture(mine.move, told.view.market)
         best, tried = coach_words.hundredths(told.best.chance), coach_words.hundredths(mine.chance)
         self.share, self.chance = mine.chance, coach_words.chance(tried)

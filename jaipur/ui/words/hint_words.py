@@ -77,7 +77,7 @@ def reasons(option: Option) -> str:
     return f"{told[0].upper()}{told[1:]}." if told else ""
 
 
-def deed(view: View, move: Move) -> str:
+def move_words(view: View, move: Move) -> str:
     """Return a move as something to do: "Take the gold"."""
     match move:
         case Take(good):

@@ -21,9 +21,9 @@ def report_requests(path: Path) -> None:
     from jaipur.ui.access import accessible_tree
 
     class ReportingTree(accessible_tree.AccessibleTree):
-        def deed(self, request: accessible_tree.ActionRequest) -> Callable[[], bool]:
-            deed = super().deed(request)
-            done = bool(deed and deed())
+        def action_for(self, request: accessible_tree.ActionRequest) -> Callable[[], bool]:
+            action = super().action_for(request)
+            done = bool(action and action())
             with path.open("a") as answers:
                 answers.write("done\n" if done else "gone\n")
             return lambda: done

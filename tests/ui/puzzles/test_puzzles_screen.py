@@ -104,7 +104,7 @@ def test_wrong_try_is_explained_without_the_answer(solver: Solver) -> None:
     best, *tempting = puzzle.options()
     solver.attempt(tempting[0].move)
     assert solver.where == "WrongTry"
-    answer = hint_words.deed(puzzle.view, best.move)
+    answer = hint_words.move_words(puzzle.view, best.move)
     assert answer not in solver.said() and solver.front.against.endswith(".")
     assert solver.front.chance == f"{round(100 * tempting[0].chance)}%"
     assert solver.solved().of(puzzle.id) is Solved.TRIED
@@ -134,7 +134,7 @@ def test_puzzle_solved_at_once_leads_to_the_next(solver: Solver) -> None:
     solver.sit_down_to(solver.front.daily.ids.solve)
     solver.attempt(puzzle.best)
     assert solver.front.title == "Solved at once"
-    known = {hint_words.deed(puzzle.view, option.move) for option in puzzle.options()}
+    known = {hint_words.move_words(puzzle.view, option.move) for option in puzzle.options()}
     assert {row.title for row in solver.front.ids.rows.children} <= known
     tempted = [row.mark for row in solver.front.ids.rows.children if not row.best]
     assert tempted and all(mark.startswith(("Tempts: ", "Another deal")) for mark in tempted)

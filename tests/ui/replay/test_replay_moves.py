@@ -14,7 +14,7 @@ def test_list_shows_the_moves_so_far(stage: Stage) -> None:
         ["Asha", "Ravi", "Asha"],
         ["Ravi", "Asha", "Ravi"],
     )
-    assert told[-1].endswith(watching.transport.told.deed)
+    assert told[-1].endswith(watching.transport.words.move)
     watching.tap(watching.table.ids.moves.ids.rows.children[1])
     stage.run(0.2)
     assert watching.screen.at == 2, "a tap leads there"

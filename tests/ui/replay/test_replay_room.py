@@ -25,8 +25,8 @@ def moments(watching: ReplayTable) -> list[int]:
     line = watching.screen.timeline
     names = watching.table.players.names
     told = (moment_words(line, at, Eyes(0), names, ("", "")) for at in range(line.last + 1))
-    deeds = [len(words.deed) for words in told]
-    return [0, deeds.index(max(deeds)), line.starts[1] - 1, line.last]
+    lengths = [len(words.move) for words in told]
+    return [0, lengths.index(max(lengths)), line.starts[1] - 1, line.last]
 
 
 def places(watching: ReplayTable) -> dict[str, tuple[float, float, float, float]]:

@@ -99,12 +99,12 @@ def test_caption_shows_place_and_move(watching: ReplayTable) -> None:
     caption = watching.transport
     first = match().rounds[0]
     starter, other = (HEADING.names[t] for t in (first.deal.starter, 1 - first.deal.starter))
-    assert caption.told.place == "Round 1 of 2"
-    assert caption.told.deed == f"The cards are dealt. First move: {starter}"
+    assert caption.words.place == "Round 1 of 2"
+    assert caption.words.move == f"The cards are dealt. First move: {starter}"
     watching.press("step_forward", 2)
     theirs = len(first.moves[1::2])
-    assert caption.told.place == f"Round 1 of 2 · move 1 of {theirs}"
-    assert caption.told.deed == "sold 1 leather for 4"
+    assert caption.words.place == f"Round 1 of 2 · move 1 of {theirs}"
+    assert caption.words.move == "sold 1 leather for 4"
     panels = {
         panel.facts.name: panel.facts.last_move
         for panel in (watching.table.ids.me, watching.table.ids.opponent)
@@ -119,36 +119,36 @@ def test_the_score_of_a_round_and_of_the_match(watching: ReplayTable) -> None:
     first, second = (outcome(played.state) for played in match().rounds)
     assert first and second
     watching.scrub_to(ends[0])
-    (north, south), verdict = first.rupees, watching.transport.told.verdict
+    (north, south), verdict = first.rupees, watching.transport.words.verdict
     assert verdict == f"Round over: Asha {north}, Ravi {south}"
     assert watching.table.ids.camel_token.holder == first.camel_token
     seals = [0, 0]
     seals[first.winner or 0] = 1
     assert [player.seals for player in watching.table.players] == seals
     watching.press("step_forward")
-    assert (watching.transport.told.verdict, watching.table.ids.camel_token.holder) == ("", None)
+    assert (watching.transport.words.verdict, watching.table.ids.camel_token.holder) == ("", None)
     watching.scrub_to(ends[0] + ends[1] + 1)
     watching.press("eyes")
     north, south = second.rupees
-    assert watching.transport.told.verdict == f"Match over: Ravi {south}, Asha {north}"
+    assert watching.transport.words.verdict == f"Match over: Ravi {south}, Asha {north}"
 
 
 def test_a_hint_is_marked_where_it_helped(watching: ReplayTable) -> None:
     [at] = watching.transport.ids.scrubber.hints
     watching.scrub_to(at)
-    assert watching.transport.told.deed.endswith(", after a hint")
+    assert watching.transport.words.move.endswith(", after a hint")
     before = watching.screen.timeline.moments[at].before
     assert before and before.turn == 0
     watching.press("step_forward")
-    assert "hint" not in watching.transport.told.deed
+    assert "hint" not in watching.transport.words.move
 
 
 def test_caption_follows_the_language(watching: ReplayTable) -> None:
     watching.press("step_forward")
     i18n.set_language("fr")
     watching.stage.frame()
-    assert watching.transport.told.place.startswith("Manche 1 sur 2 · coup 1 sur ")
-    assert watching.transport.told.deed == "pris 1 diamant"
+    assert watching.transport.words.place.startswith("Manche 1 sur 2 · coup 1 sur ")
+    assert watching.transport.words.move == "pris 1 diamant"
 
 
 def test_an_opponent_has_its_portrait_and_its_name(stage: Stage) -> None:
@@ -210,7 +210,7 @@ def test_autoplay_ends_where_the_match_was_left(stage: Stage) -> None:
     assert watching.transport.playing
     stage.run_until(lambda: not watching.transport.playing)
     assert watching.screen.at == 3
-    assert watching.transport.told.verdict == "the match was left here"
+    assert watching.transport.words.verdict == "the match was left here"
     assert lying(watching.table) == told(observe(states(left_after(3))[-1], 0))
     watching.press("play")
     assert watching.screen.at == 1, "from the start again"
@@ -339,7 +339,7 @@ def test_device_can_be_turned_during_an_animation(stage: Stage) -> None:
 
 def test_match_without_a_round_can_be_opened(stage: Stage) -> None:
     watching = ReplayTable(stage, Record(HEADING.names, closed=True))
-    assert watching.transport.told.place == "Nothing was played"
+    assert watching.transport.words.place == "Nothing was played"
     for name in ("play", "eyes", "pace", "step_forward", "round_back"):
         watching.press(name)
     assert (watching.table.cards.market, watching.table.cards.hand) == ([], [])

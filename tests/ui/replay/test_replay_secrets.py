@@ -66,7 +66,7 @@ def test_open_shows_both_hands_and_every_bonus(watching: ReplayTable) -> None:
     secret = next(at for at, state in enumerate(line) if observe(state, 0).bonuses[1] is None)
     watching.scrub_to(secret)
     closed = lying(watching.table)
-    assert watching.transport.told.deed.endswith("and a bonus")
+    assert watching.transport.words.move.endswith("and a bonus")
     watching.press("eyes", OPEN)
     hand = [good for good in Good for _ in range((*line[secret].hands[1], 0)[good])]
     assert opponent.ids.hand.faces == hand
@@ -76,10 +76,10 @@ def test_open_shows_both_hands_and_every_bonus(watching: ReplayTable) -> None:
         == sum(c.value for c in line[secret].goods_tokens[1]) + line[secret].bonuses[1][0].value
     )
     assert opponent.show_herd
-    assert watching.transport.told.deed.endswith(
+    assert watching.transport.words.move.endswith(
         f"and a bonus of {line[secret].bonuses[1][0].value}"
     )
-    assert watching.transport.told.place == "View: both hands open"
+    assert watching.transport.words.place == "View: both hands open"
     watching.press("eyes")
     assert opponent.ids.hand.faces == []
     assert not opponent.show_herd

@@ -25,7 +25,7 @@ def stops(looking: ReviewTable) -> int:
     return len(looking.curve.course.stops)
 
 
-def dearest(looking: ReviewTable) -> int:
+def costliest(looking: ReviewTable) -> int:
     """Return the place of a blunder in the first round."""
     grades = [stop.grade for stop in looking.curve.course.stops]
     return grades.index(Grade.BLUNDER)
@@ -94,7 +94,7 @@ def test_rounds_by_tabs_and_keys(looking: ReviewTable) -> None:
 
 
 def test_mistake_shows_grade_cost_both_moves_and_reasons(looking: ReviewTable) -> None:
-    looking.scrub_to(dearest(looking))
+    looking.scrub_to(costliest(looking))
     verdict = looking.verdict
     assert verdict.word == "Blunder" and verdict.cost == "costs 14%"
     played, better = verdict.ids.lines.children[::-1]
@@ -146,7 +146,7 @@ def test_growing_review_keeps_its_place(stage: Stage) -> None:
 def test_new_results_elsewhere_do_not_move_the_shown_text(stage: Stage) -> None:
     stage.resize(320, 480)
     looking = ReviewTable(stage, looked_at=30)
-    looking.scrub_to(dearest(looking))
+    looking.scrub_to(costliest(looking))
     view, cards = looking.verdict.ids.view, list(looking.table.ids.cards.children)
     view.scroll_y = 0.2
     words = looking.verdict.reasons
@@ -223,7 +223,7 @@ def test_review_fits_every_window(looking: ReviewTable, words: str) -> None:
         speak_longer()
     else:
         i18n.set_language(words[:2])
-    found, chosen = {}, [0, dearest(looking)]
+    found, chosen = {}, [0, costliest(looking)]
     for size in SIZES:
         looking.stage.resize(*size)
         for stop in chosen:

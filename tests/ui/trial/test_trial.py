@@ -69,7 +69,7 @@ def test_best_move_stays_secret_until_it_is_found_or_asked_for(trier: Trier) -> 
     best = advise(POSITION, 1, work=0)[0].move
     read = " ".join(seen_words(trier.front))
     assert "Not the best move" in read and "Another move wins" in read
-    assert hint_words.deed(POSITION, best) not in read
+    assert hint_words.move_words(POSITION, best) not in read
     trier.touch("reveal")
     trier.stage.wait_for(lambda: trier.overlay() == "TrialAnswer")
     assert "The best" in trier.rows()[0].mark

@@ -54,7 +54,7 @@ def test_comments_on_all_puzzles_are_true_and_keep_the_answer() -> None:
         answer = Answer(view, best, puzzle.options())
         for move in puzzle.tempts():
             particular = trial_words.against(answer, move, faults(view, best, move))
-            assert hint_words.deed(view, best) not in particular, puzzle.id
+            assert hint_words.move_words(view, best) not in particular, puzzle.id
             said = trial_words.against(answer, move, ())
             assert ("sell" in said or "sale" in said) <= (Sell in (type(move), type(best))), said
             assert ("camels" in said) <= isinstance(move, TakeCamels), puzzle.id

@@ -66,9 +66,9 @@ def pictures(telling: WordsOrSigns) -> list[Widget]:
     return [piece for piece in telling.children if not isinstance(piece, Label)]
 
 
-def tell(window: Window, deed: tuple[Event, ...]) -> None:
-    window.table.players.set(last_move=[phrases.move_made(deed)] * 2)
-    window.table.players.set(last_signs=[move_signs.move_made(deed)] * 2)
+def tell(window: Window, events: tuple[Event, ...]) -> None:
+    window.table.players.set(last_move=[phrases.move_made(events)] * 2)
+    window.table.players.set(last_signs=[move_signs.move_made(events)] * 2)
     window.settle()
 
 
@@ -78,8 +78,8 @@ def test_longest_moves_are_shown_in_full(stage: Stage, size: tuple[int, int, flo
     window.lay("market=DDGSL hand=CCPPLL herd=3")
     ids = window.table.ids
     for _language in every_text():
-        for deed in (EXCHANGE, SALE):
-            tell(window, deed)
+        for events in (EXCHANGE, SALE):
+            tell(window, events)
             assert_told_in_full(ids.opponent.ids.telling.ids.move, ids.opponent)
             mine = ids.me.ids.telling.ids.move
             assert not mine.text or not mine.is_cut, "one's own move may be left out, never cut"
@@ -115,7 +115,7 @@ def test_replay_shows_the_longest_moves_in_full(stage: Stage) -> None:
             hint = i18n._("{move}, after a hint")
             words = hint.format(move=phrases.move_made(EXCHANGE))
             signs = hint.format(move=move_signs.move_made(EXCHANGE))
-            transport.told = transport.told._replace(deed=words, deed_signs=signs)
+            transport.words = transport.words._replace(move=words, signs=signs)
             stage.frame()
             stage.frame()
             assert_told_in_full(told, caption)

@@ -45,7 +45,7 @@ def test_rank_of_a_hint_is_written_in_words() -> None:
 
 
 def test_every_move_has_words() -> None:
-    assert {move: hint_words.deed(VIEW, move) for move in MOVES} == MOVES
+    assert {move: hint_words.move_words(VIEW, move) for move in MOVES} == MOVES
 
 
 def test_every_reason_has_words() -> None:
@@ -70,7 +70,7 @@ def test_first_hint_fits_the_move_without_naming_it() -> None:
     for option, beginning in IDEAS.items():
         told = hint_words.idea(option)
         assert told.startswith(beginning) and told.endswith(" Ask again to see the move.")
-        assert hint_words.deed(VIEW, option.move) not in told
+        assert hint_words.move_words(VIEW, option.move) not in told
 
 
 def test_the_move_comes_before_its_reason() -> None:

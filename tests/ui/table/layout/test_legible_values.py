@@ -44,10 +44,10 @@ def told(stage: Stage) -> Table:
 
 def tell(stage: Stage, told: Table, moment: str) -> None:
     """Show this moment in the current language and text size."""
-    deed = last_move(moment)
+    events = last_move(moment)
     told.players.set(name=[i18n.language._("You"), "Maharaja"])
-    told.players[1].last_move = phrases.move_made(deed)
-    told.players[1].last_signs = move_signs.move_made(deed)
+    told.players[1].last_move = phrases.move_made(events)
+    told.players[1].last_signs = move_signs.move_made(events)
     told.choice.clear()
     told.sync(read_view(POSITIONS[moment]))
     stage.frame(0.3)
