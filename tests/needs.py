@@ -20,10 +20,10 @@ def skip_without(*missing: str) -> None:
     """Skip the test if anything is missing; in CI fail it."""
     if not missing:
         return
-    told = f"not installed: {', '.join(missing)}"
+    reason = f"not installed: {', '.join(missing)}"
     if os.environ.get("CI"):
-        pytest.fail(f"{told} (CI needs it)", pytrace=False)
-    pytest.skip(told)
+        pytest.fail(f"{reason} (CI needs it)", pytrace=False)
+    pytest.skip(reason)
 
 
 def _is_here(name: str) -> bool:

@@ -24,8 +24,8 @@ EXPRESSION = re.compile(r"\$\{\{.*?\}\}")
 
 def steps() -> Iterator[tuple[str, dict[str, Any]]]:
     for path in WORKFLOWS:
-        for job, told in yaml.safe_load(path.read_text(encoding="utf-8"))["jobs"].items():
-            for step in told["steps"]:
+        for job, content in yaml.safe_load(path.read_text(encoding="utf-8"))["jobs"].items():
+            for step in content["steps"]:
                 yield f"{path.name}, {job}", {"env": {}, **step}
 
 

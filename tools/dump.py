@@ -52,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def dumps(stage: "Stage", names: Iterable[str], language: str = "en") -> Iterator[tuple[str, str]]:
     """Yield each of these screens with what would be read there."""
-    return ((name, told(found)) for name, found in visited(stage, names, language))
+    return ((name, text_of(found)) for name, found in visited(stage, names, language))
 
 
 def visited(
@@ -94,7 +94,7 @@ def _within(one: "Reading", roots: list[object]) -> bool:
     return True
 
 
-def told(found: "Iterable[Reading]") -> str:
+def text_of(found: "Iterable[Reading]") -> str:
     """Return the readings as text."""
     return "".join(f"{line}\n" for one in found for line in _lines(one))
 

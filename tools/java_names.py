@@ -64,8 +64,8 @@ def described(lines: Iterable[str]) -> dict[str, Described]:
     where: list[str] = []
     since = 0
     for line in lines:
-        if told := SINCE.search(line):
-            since = int(told[1])
+        if hit := SINCE.search(line):
+            since = int(hit[1])
             continue
         if opened := OPENS.match(line):
             where = [*where[: len(opened[1])], opened[3]]
@@ -81,16 +81,16 @@ def described(lines: Iterable[str]) -> dict[str, Described]:
 
 def faults(names: dict[str, dict[str, Any]], real: dict[str, Described]) -> Iterator[str]:
     """Yield what the table says and Android contradicts."""
-    for name, told in names.items():
+    for name, known in names.items():
         if not name.startswith(("android.", "java.")):
             continue
         kind = real.get(name.replace("$", "."))
         if kind is None:
             yield f"{name}: there is no such class"
             continue
-        if _mark(kind.since) != _mark(told.get("since", 0)):
+        if _mark(kind.since) != _mark(known.get("since", 0)):
             yield f"{name}: is there since {kind.since}"
-        for member, form in told["members"].items():
+        for member, form in known["members"].items():
             yield from (f"{name}.{member}: {fault}" for fault in _wrong(kind, member, form, real))
 
 

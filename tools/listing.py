@@ -110,13 +110,13 @@ def draw_wide(path: Path) -> None:
 
 def main() -> int:
     """Make what can be made, and tell what is wrong."""
-    told = changes((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    news_text = changes((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     for page in filter(_has_pictures, (STORE / folder for folder in FOLDERS.values())):
         draw_wide(page / "images/featureGraphic.png")
     shutil.copy(ROOT / "assets/icon.png", STORE / "en-US/images/icon.png")
     news = STORE / "en-US/changelogs" / f"{version_code()}.txt"
     news.parent.mkdir(parents=True, exist_ok=True)
-    news.write_text(told, encoding="utf-8")
+    news.write_text(news_text, encoding="utf-8")
     found = list(faults())
     for fault in found:
         print(fault, file=sys.stderr)

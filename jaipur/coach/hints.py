@@ -71,8 +71,8 @@ def judged(view: View, decision: Decision) -> tuple[Option, ...]:
     if decision.grade is None:
         raise ValueError("nothing has been found out about this decision yet")
     played, best = decision.in_hundred
-    told = {decision.best: best, decision.move: played}
-    return options_of(view, list(told), [n / 100 for n in told.values()])
+    chances = {decision.best: best, decision.move: played}
+    return options_of(view, list(chances), [n / 100 for n in chances.values()])
 
 
 def advice_text(advice: tuple[Option, ...]) -> str:

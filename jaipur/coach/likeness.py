@@ -125,8 +125,8 @@ def plays_like(known: Evidence | None) -> Likeness | None:
 
 def _kind_log(kind: str, known: Evidence) -> float:
     rating = next((level.elo for level in LEVELS if level.id == kind), BELOW_RATING)
-    told = sum(log(SHARES[kind][phase][found]) for phase, found in known.losses)
-    return WEIGHT * told + results_log(rating, known.results)
+    losses = sum(log(SHARES[kind][phase][found]) for phase, found in known.losses)
+    return WEIGHT * losses + results_log(rating, known.results)
 
 
 def results_log(rating: float, results: Iterable[RoundResult]) -> float:

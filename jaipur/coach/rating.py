@@ -103,7 +103,7 @@ def _logs_of(one: Evidence) -> _Logs:
 def _rating(matches: Sequence[_Logs]) -> Rating:
     results = map(sum, zip(*(one.results for one in matches), strict=True))
     losses = [sum(column) for column in zip(*(one.losses for one in matches), strict=True)]
-    return _told(map(sum, zip(results, _spread(losses), _expected(), strict=True)))
+    return _rating_of(map(sum, zip(results, _spread(losses), _expected(), strict=True)))
 
 
 class _Player(NamedTuple):
@@ -168,7 +168,7 @@ def _expected() -> tuple[float, ...]:
     return tuple(-0.5 * ((at - MIDDLE) / WIDTH) ** 2 for at in GRID)
 
 
-def _told(logs: Iterable[float]) -> Rating:
+def _rating_of(logs: Iterable[float]) -> Rating:
     chances = probabilities(list(logs))
     below = list(accumulate(chances))
     mean = sum(at * chance for at, chance in zip(GRID, chances, strict=True))

@@ -91,11 +91,11 @@ def _fits_round(one: RoundReview, played: Round) -> bool:
 
 
 def _stamp(record: Record) -> str:
-    told = "\n".join(
+    text = "\n".join(
         " ".join([deal_text(played.deal), *map(move_text, played.moves)])
         for played in record.rounds
     )
-    return f"{VERSION} {_evaluator()} {sha256(told.encode()).hexdigest()}"
+    return f"{VERSION} {_evaluator()} {sha256(text.encode()).hexdigest()}"
 
 
 @lru_cache(maxsize=1)

@@ -111,8 +111,8 @@ def _key_moment(review: Review, seat: int, won: bool) -> Found | None:
     loser = 1 - seat if won else seat
     played = sorted({place.round for place, _decision in mine})
     deciding = [number for number in played if review.rounds[number].lost_by(loser)]
-    told = deciding[-1:] if won else deciding
-    mine = [pair for pair in mine if pair[0].round in (told or played[-1:])]
+    decided = deciding[-1:] if won else deciding
+    mine = [pair for pair in mine if pair[0].round in (decided or played[-1:])]
     return _won_moment(mine) if won else _lost_moment(review, seat, mine)
 
 

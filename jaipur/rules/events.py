@@ -130,19 +130,19 @@ def events_of(before: State, move: Move, after: State) -> tuple[Event, ...]:
     """Return the events of this move, in the order in which they should be shown."""
     seat = before.turn
     result = outcome(after)
-    told: list[Event]
+    events: list[Event]
     match move:
         case Take(good):
-            told = [GoodTaken(seat, good), _refill(before, after)]
+            events = [GoodTaken(seat, good), _refill(before, after)]
         case TakeCamels():
-            told = [CamelsTaken(seat, before.market[Good.CAMEL]), _refill(before, after)]
+            events = [CamelsTaken(seat, before.market[Good.CAMEL]), _refill(before, after)]
         case Exchange(take, give):
-            told = [Exchanged(seat, take, give)]
+            events = [Exchanged(seat, take, give)]
         case Sell():
-            told = _sale(before, move, after)
+            events = _sale(before, move, after)
     if result:
-        told.append(RoundEnded(result))
-    return tuple(told)
+        events.append(RoundEnded(result))
+    return tuple(events)
 
 
 def redact(event: Event, viewer: int | None) -> Event:
@@ -158,15 +158,15 @@ def redact(event: Event, viewer: int | None) -> Event:
 def _sale(before: State, move: Sell, after: State) -> list[Event]:
     seat, good = before.turn, move.good
     tokens = after.goods_tokens[seat][len(before.goods_tokens[seat]) :]
-    told: list[Event] = [Sold(seat, good, move.count, tokens)]
+    events: list[Event] = [Sold(seat, good, move.count, tokens)]
     if len(after.bonuses[seat]) > len(before.bonuses[seat]):
         bonus = after.bonuses[seat][-1]
-        told.append(BonusEarned(seat, bonus.tier, bonus.value))
+        events.append(BonusEarned(seat, bonus.tier, bonus.value))
     elif move.count >= 3:
-        told.append(BonusMissed(seat, min(move.count, 5)))
+        events.append(BonusMissed(seat, min(move.count, 5)))
     if tokens and not after.tokens[good]:
-        told.append(PileEmptied(good))
-    return told
+        events.append(PileEmptied(good))
+    return events
 
 
 def _refill(before: State, after: State) -> Refilled:

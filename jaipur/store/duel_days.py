@@ -52,8 +52,8 @@ def duel_days(db: sqlite3.Connection) -> dict[date, DuelDay]:
         "FROM matches WHERE occasion GLOB 'duel ?*' AND counts AND NOT imported ORDER BY number"
     )
     days: dict[date, DuelDay] = {}
-    for occasion, began, number, *told in db.execute(query).fetchall():
-        result, mine, theirs, hints, given_up = told
+    for occasion, began, number, *facts in db.execute(query).fetchall():
+        result, mine, theirs, hints, given_up = facts
         day = _on_its_day(str(occasion), str(began))
         if day and not (day in days and days[day].counts):
             rounds, seals = _rounds(db, int(number)), (int(mine), int(theirs))

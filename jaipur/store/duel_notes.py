@@ -58,8 +58,8 @@ class DuelNotes:
 def load(path: Path, aside: Path) -> tuple[DuelNotes, list[StoreError]]:
     """Return the valid notes in this file, and the errors found."""
     said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
-    told = said.get("deleted")
-    entries = list(told.items())[:_MOST_DAYS] if isinstance(told, dict) else []
+    saved = said.get("deleted")
+    entries = list(saved.items())[:_MOST_DAYS] if isinstance(saved, dict) else []
     days = ((_day(name), _duel(values)) for name, values in entries)
     deleted = {day: duel for day, duel in days if day and duel}
     return DuelNotes(_day(said.get("newest")), deleted), problems

@@ -31,8 +31,8 @@ class OpenChallenge(NamedTuple):
 def load(path: Path, aside: Path) -> tuple[tuple[OpenChallenge, ...], list[StoreError]]:
     """Return the challenges in this file, latest first, and the errors found."""
     said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
-    told = said.get("challenges")
-    found = map(_challenge, told[:MOST]) if isinstance(told, list) else ()
+    saved = said.get("challenges")
+    found = map(_challenge, saved[:MOST]) if isinstance(saved, list) else ()
     return tuple(one for one in found if one), problems
 
 

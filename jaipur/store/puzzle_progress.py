@@ -103,8 +103,8 @@ def save(path: Path, progress: PuzzleProgress, aside: Path) -> None:
 
 
 def _progress(said: dict[str, object]) -> PuzzleProgress:
-    told, days = said.get("puzzles"), said.get("days")
-    marks = dict(list(told.items())[:_MOST_PUZZLES]) if isinstance(told, dict) else {}
+    saved, days = said.get("puzzles"), said.get("days")
+    marks = dict(list(saved.items())[:_MOST_PUZZLES]) if isinstance(saved, dict) else {}
     understood = {name: mark for name, each in marks.items() if (mark := _mark(name, each))}
     dates = map(_day, days[:_MOST_DAYS]) if isinstance(days, list) else ()
     return PuzzleProgress(understood, tuple(sorted({day for day in dates if day})))

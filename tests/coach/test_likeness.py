@@ -34,8 +34,8 @@ def drawn(kind: str, count: int, seed: int) -> Evidence:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_five_matches_show_the_level(kind: str) -> None:
-    told = [plays_like(drawn(kind, 150, seed)) for seed in range(40)]
-    assert sum(one is not None and one.level == kind for one in told) >= 34
+    found = [plays_like(drawn(kind, 150, seed)) for seed in range(40)]
+    assert sum(one is not None and one.level == kind for one in found) >= 34
 
 
 def test_the_range_gets_narrower_with_more_decisions() -> None:
@@ -112,5 +112,5 @@ def test_a_loss_counts_by_its_stake_and_phase() -> None:
 
 def test_random_moves_are_called_below_the_weakest_level() -> None:
     lost = Evidence((), (RoundResult(MAHARAJA.elo, won=False, started=True),) * 2)
-    told = [plays_like(drawn(BELOW, 8, seed) | lost) for seed in range(40)]
-    assert sum(one is not None and one.level == BELOW for one in told) >= 32
+    found = [plays_like(drawn(BELOW, 8, seed) | lost) for seed in range(40)]
+    assert sum(one is not None and one.level == BELOW for one in found) >= 32

@@ -36,9 +36,9 @@ def a_match(place: float, rng: Random, rounds: int = 2, decisions: int = 24) -> 
 @pytest.mark.parametrize("place", [1.0, 1.7, 2.5, 3.0, 4.0, 5.0])
 def test_five_matches_give_a_good_rating(place: float) -> None:
     rng, truth = Random(f"five {place}"), rating_of(place)
-    told = [rating([a_match(place, rng) for _ in range(5)]) for _ in range(40)]
-    assert fmean(one.value - truth for one in told if one) == pytest.approx(0, abs=60)
-    assert fmean(one.low <= truth <= one.high for one in told if one) >= 0.9
+    found = [rating([a_match(place, rng) for _ in range(5)]) for _ in range(40)]
+    assert fmean(one.value - truth for one in found if one) == pytest.approx(0, abs=60)
+    assert fmean(one.low <= truth <= one.high for one in found if one) >= 0.9
 
 
 def test_no_matches_give_no_rating() -> None:
@@ -80,8 +80,8 @@ def test_random_moves_are_far_below_the_weakest() -> None:
         for phase in (rng.randrange(1, 3) for _ in range(40))
     ]
     lost = (RoundResult(MERCHANT.elo, False, True),) * 6
-    told = rating([Evidence(tuple(losses), lost)])
-    assert told and told.high < APPRENTICE.elo
+    found = rating([Evidence(tuple(losses), lost)])
+    assert found and found.high < APPRENTICE.elo
 
 
 def test_old_matches_fade() -> None:

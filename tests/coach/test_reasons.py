@@ -137,7 +137,7 @@ def swap(take: dict[str, int], give: dict[str, int]) -> Exchange:
     return Exchange(counts(**take), counts(**give))
 
 
-def told(position: str, better: Move, worse: Move) -> tuple[Point, ...]:
+def compared(position: str, better: Move, worse: Move) -> tuple[Point, ...]:
     return compare(facts_of_view(observe(table(position), 0)), better, worse)[0]
 
 
@@ -177,7 +177,7 @@ def test_cards_are_the_reason_when_nothing_else_differs() -> None:
             Point(Why.SAVES_CAMELS, n=2),
         ),
     ):
-        found = told(position, better, worse)
+        found = compared(position, better, worse)
         if point:
             assert found == (point,)
         else:

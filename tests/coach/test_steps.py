@@ -136,7 +136,7 @@ def _earned(played: Round) -> list[list[int]]:
     return earned
 
 
-def told(decision: Decision) -> Decision:
+def without_secrets(decision: Decision) -> Decision:
     """Return the review without the parts marked as hindsight."""
     return decision._replace(hindsight=())
 
@@ -152,6 +152,6 @@ def test_curve_verdicts_and_reasons_use_no_hidden_cards(me: int) -> None:
     assert record.rounds[0].state.hands[1 - me] != other.rounds[0].state.hands[1 - me]
     (first,), (second,) = reviewed(record)[0].rounds, reviewed(other)[0].rounds
     assert first.curve(me) == second.curve(me)
-    mine = [told(one) for one in first.decisions if one.seat == me]
-    assert mine == [told(one) for one in second.decisions if one.seat == me]
+    mine = [without_secrets(one) for one in first.decisions if one.seat == me]
+    assert mine == [without_secrets(one) for one in second.decisions if one.seat == me]
     assert any(one.grade is not Grade.BEST for one in mine)

@@ -46,9 +46,9 @@ def test_coach_prefers_the_best_move_to_the_tempting_one(exercise: Exercise) -> 
 def test_faulty_advice_file_is_refused(
     tmp_path: Path, key: str, value: str, error: type[Exception]
 ) -> None:
-    told = json.loads(FILE.read_text(encoding="utf-8"))
-    told[0][key] = value
+    entries = json.loads(FILE.read_text(encoding="utf-8"))
+    entries[0][key] = value
     broken = tmp_path / "advice.json"
-    broken.write_text(json.dumps(told), encoding="utf-8")
+    broken.write_text(json.dumps(entries), encoding="utf-8")
     with pytest.raises(error):
         read_exercises(broken)

@@ -83,12 +83,12 @@ def test_wrong_or_swapped_letters_are_reported_as_a_typo() -> None:
 
 
 def test_newer_version_and_unknown_opponent_are_no_typos() -> None:
-    for told, found in (
+    for code, found in (
         ("2M0000000000", CodeFault.NEWER_VERSION),
         ("1M00000000000000", CodeFault.NEWER_VERSION),
         ("1Z0000000000", CodeFault.UNKNOWN_OPPONENT),
     ):
-        assert fault(told + checksum_of(told)) is found
+        assert fault(code + checksum_of(code)) is found
 
 
 @pytest.mark.parametrize(

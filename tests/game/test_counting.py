@@ -116,14 +116,14 @@ def test_bonus_values_left_in_a_tier() -> None:
     counted = count(3)
     mine = (BONUSES[5, 8], BONUSES[3, 2])
     theirs = (BONUSES[5, 10],)
-    told = counted._replace(bonuses=(mine, theirs), goods_tokens=((), ()))
-    assert told.left(5, Laid()) == [8, 8, 9, 10, 10]
-    assert told.left(5, Laid(bonuses=(1, 0))) == [8, 9, 10, 10]
-    assert told.left(5, Laid(bonuses=(1, 1))) == [8, 9, 10]
+    changed = counted._replace(bonuses=(mine, theirs), goods_tokens=((), ()))
+    assert changed.left(5, Laid()) == [8, 8, 9, 10, 10]
+    assert changed.left(5, Laid(bonuses=(1, 0))) == [8, 9, 10, 10]
+    assert changed.left(5, Laid(bonuses=(1, 1))) == [8, 9, 10]
     after = Laid(bonuses=(1, 1), camels=True)
-    camel = told.outcome.camel_token
+    camel = changed.outcome.camel_token
     low = 8 + CAMEL_TOKEN * (camel == 0)
-    assert told.reach(0, after) == [low + 1, low + 2, low + 3]
+    assert changed.reach(0, after) == [low + 1, low + 2, low + 3]
 
 
 def test_tie_needs_equal_totals_in_the_same_world() -> None:
@@ -131,14 +131,14 @@ def test_tie_needs_equal_totals_in_the_same_world() -> None:
     counted = count(3)
     ten, nine = BONUSES[5, 10], BONUSES[5, 9]
     result = counted.outcome._replace(camel_token=None, rupees=(10, 9))
-    told = Count(((), ()), ((ten,), (nine,)), (0, 0), result)
+    changed = Count(((), ()), ((ten,), (nine,)), (0, 0), result)
     before = Laid(Stage.BONUSES, camels=True)
-    assert told.tie_is_possible(before), "8 and 8, or 10 and 10"
-    nines = told._replace(bonuses=((nine,), (nine,)))
+    assert changed.tie_is_possible(before), "8 and 8, or 10 and 10"
+    nines = changed._replace(bonuses=((nine,), (nine,)))
     assert not nines.tie_is_possible(Laid(Stage.BONUSES, bonuses=(1, 0), camels=True)), (
         "there is one 9 only"
     )
-    assert not told.tie_is_possible(told.everything)
+    assert not changed.tie_is_possible(changed.everything)
 
 
 @pytest.mark.parametrize(
@@ -157,8 +157,8 @@ def test_close_round_pauses_before_the_totals() -> None:
     counted = count(3)
 
     def seconds(rupees: tuple[int, int]) -> float:
-        told = counted._replace(outcome=counted.outcome._replace(rupees=rupees))
-        return next(s.seconds for s in told.steps() if s.laid.stage is Stage.TOTAL)
+        changed = counted._replace(outcome=counted.outcome._replace(rupees=rupees))
+        return next(s.seconds for s in changed.steps() if s.laid.stage is Stage.TOTAL)
 
     assert seconds((60, 60 + CLOSE)) == seconds((60, 60)) == TOTALS + HELD_BREATH
     assert seconds((60, 61 + CLOSE)) == TOTALS

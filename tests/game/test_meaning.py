@@ -51,7 +51,7 @@ def goods(letters: str) -> list[Good]:
     return [Good(LETTERS.index(letter)) for letter in letters]
 
 
-def told(words: str, market: str = "", hand: str = "", camels: int = 0) -> Meaning:
+def meaning_of(words: str, market: str = "", hand: str = "", camels: int = 0) -> Meaning:
     return meaning(observe(table(words), 0), goods(market), goods(hand), camels)
 
 
@@ -74,25 +74,25 @@ POSITION = "market=DGPPK hand=CCLLS herd=1 left=L9"
 def test_missing_cards_are_counted(
     market: str, hand: str, camels: int, take: int, give: int, cards: bool, offered: int
 ) -> None:
-    found = told(POSITION, market, hand, camels)
+    found = meaning_of(POSITION, market, hand, camels)
     assert isinstance(found, Missing)
     assert (found.take, found.give, found.cards, found.camels) == (take, give, cards, offered)
 
 
 def test_single_precious_card_needs_a_second() -> None:
-    found = told("market=DGPPK hand=SSC", hand="S")
+    found = meaning_of("market=DGPPK hand=SSC", hand="S")
     assert found == Missing(Sell(Good.SILVER, 1), take=0, give=1, cards=True, camels=0)
-    alone = told("market=DGPPK hand=SC", hand="S")
+    alone = meaning_of("market=DGPPK hand=SC", hand="S")
     assert alone == Refusal(
         Sell(Good.SILVER, 1), Reason.PRECIOUS_GOODS_SELL_IN_PAIRS, may_exchange=True
     )
 
 
 def test_two_goods_cannot_be_sold_but_can_be_exchanged() -> None:
-    found = told(POSITION, hand="CL")
+    found = meaning_of(POSITION, hand="CL")
     assert isinstance(found, Refusal)
     assert (found.reason, found.may_exchange) == (ChoiceFault.ONE_KIND_AT_A_TIME, True)
-    stuck = told("market=PPKKK hand=PL", hand="PL")
+    stuck = meaning_of("market=PPKKK hand=PL", hand="PL")
     assert isinstance(stuck, Refusal) and not stuck.may_exchange
 
 
@@ -109,16 +109,16 @@ def test_two_goods_cannot_be_sold_but_can_be_exchanged() -> None:
 def test_choice_without_a_legal_move_is_refused(
     words: str, market: str, hand: str, reason: Reason | ChoiceFault
 ) -> None:
-    found = told(words, market, hand)
+    found = meaning_of(words, market, hand)
     assert isinstance(found, Refusal)
     assert found.reason is reason
 
 
 def test_camels_beyond_the_deck_end_the_round() -> None:
-    found = told("market=DKKKK hand=CC deck=CCC", market="KKKK")
+    found = meaning_of("market=DKKKK hand=CC deck=CCC", market="KKKK")
     assert isinstance(found, EndingMove)
     assert found.ending is Ending.MARKET_NOT_REFILLED
-    assert isinstance(told("market=DKKKK hand=CC deck=CCCC", market="KKKK"), LegalMove)
+    assert isinstance(meaning_of("market=DKKKK hand=CC deck=CCCC", market="KKKK"), LegalMove)
 
 
 def test_meaning_without_choice_off_turn_and_after_the_end() -> None:

@@ -100,12 +100,12 @@ def test_every_day_of_every_year_has_its_own_puzzle() -> None:
 
 def test_wrong_move_gets_a_reason_against_it() -> None:
     """The best move gets none."""
-    told = [
+    tempting = [
         faults(puzzle.view, puzzle.best, move)
         for puzzle in the_puzzles()[:40]
         for move in puzzle.tempts()
     ]
-    assert any(told)
+    assert any(tempting)
     puzzle = the_puzzles()[0]
     assert not faults(puzzle.view, puzzle.best, puzzle.best)
 
@@ -132,9 +132,9 @@ def test_a_week_gets_harder() -> None:
 def test_faulty_puzzle_file_is_refused(
     tmp_path: Path, key: str, value: object, error: type[Exception]
 ) -> None:
-    told = json.loads(FILE.read_text(encoding="utf-8"))[:1]
-    told[0][key] = value
+    entries = json.loads(FILE.read_text(encoding="utf-8"))[:1]
+    entries[0][key] = value
     broken = tmp_path / "puzzles.json"
-    broken.write_text(json.dumps(told), encoding="utf-8")
+    broken.write_text(json.dumps(entries), encoding="utf-8")
     with pytest.raises(error):
         all(map(Puzzle.options, read_puzzles(broken)))

@@ -34,7 +34,7 @@ def some_move(rng: Random, state: State) -> Move:
     return rng.choice([move for move in moves if type(move).__name__ == kind])
 
 
-def told(before: State, move: Move, after: State) -> tuple[Event, ...]:
+def shown_events(before: State, move: Move, after: State) -> tuple[Event, ...]:
     return tuple(redact(event, None) for event in events_of(before, move, after))
 
 
@@ -73,7 +73,8 @@ def test_hidden_cards_change_no_face_and_no_remark() -> None:
             for seat in (0, 1):
                 reactions = [
                     Reactions(seat, LEVELS[-1].remarks, seed).to(
-                        told(world, move, play(world, move)), observe(play(world, move), None)
+                        shown_events(world, move, play(world, move)),
+                        observe(play(world, move), None),
                     )
                     for world in (state, other)
                     for seed in range(3)
@@ -87,14 +88,16 @@ def test_bonus_value_does_not_change_the_reaction() -> None:
     assert len(sales) > 10
     for state, move, after in sales:
         if not after.is_over:
-            mood = Reactions(state.turn, {}, 1).to(told(state, move, after), observe(after, None))
+            mood = Reactions(state.turn, {}, 1).to(
+                shown_events(state, move, after), observe(after, None)
+            )
             assert mood == Reaction(Mood.PLEASED)
 
 
 def test_remarks_are_rare_and_never_repeated() -> None:
     moves = rounds(5, 60)
     reactions = Reactions(1, LEVELS[0].remarks, 7)
-    said = [reactions.to(told(*one), observe(one[2], None)).remark for one in moves]
+    said = [reactions.to(shown_events(*one), observe(one[2], None)).remark for one in moves]
     spoken = [place for place, words in enumerate(said) if words]
     assert 3 <= len(spoken) <= 12
     assert all(b - a >= APART for a, b in pairwise(spoken))
@@ -106,7 +109,7 @@ def test_same_match_and_seed_give_the_same_reactions() -> None:
     both = []
     for _ in range(2):
         reactions = Reactions(1, LEVELS[2].remarks, 9)
-        both.append([reactions.to(told(*one), observe(one[2], None)) for one in moves])
+        both.append([reactions.to(shown_events(*one), observe(one[2], None)) for one in moves])
     assert both[0] == both[1]
 
 
@@ -115,7 +118,7 @@ def test_winner_of_the_round_is_pleased() -> None:
     moods = set()
     for state, move, after in last:
         for seat in (0, 1):
-            events = told(state, move, after)
+            events = shown_events(state, move, after)
             mood = Reactions(seat, {}, 1).to(events, observe(after, None)).mood
             winner = observe(after, None).outcome.winner  # type: ignore[union-attr]
             assert (mood is Mood.PLEASED) == (winner == seat)

@@ -307,8 +307,8 @@ def test_no_process_survives_the_program(ending: str) -> None:
         text=True,
         start_new_session=True,
     )
-    told, _ = host.communicate(timeout=PATIENCE)
-    assert told == "ready\n"
+    output, _ = host.communicate(timeout=PATIENCE)
+    assert output == "ready\n"
     wait_until(lambda: not members(session=host.pid))
 
 

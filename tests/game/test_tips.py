@@ -92,9 +92,9 @@ def rounds(seed: int) -> list[State]:
 @pytest.mark.parametrize("seed", range(6))
 def test_hidden_cards_do_not_change_a_tip(seed: int) -> None:
     for state in rounds(seed)[::9]:
-        told = tip_for(observe(state, state.turn), ())
+        tip = tip_for(observe(state, state.turn), ())
         other = another_world(state, state.turn, Random(seed))
-        assert tip_for(observe(other, state.turn), ()) is told
+        assert tip_for(observe(other, state.turn), ()) is tip
 
 
 def test_random_rounds_meet_most_tips() -> None:

@@ -141,7 +141,7 @@ def tell(before: State, after: State, key: str) -> str:
     mover = before.turn
     tokens = after.goods_tokens[mover][len(before.goods_tokens[mover]) :]
     tiers = [str(bonus.tier) for bonus in after.bonuses[mover][len(before.bonuses[mover]) :]]
-    told = {
+    facts = {
         "hand": cards_text(after.hands[mover]),
         "herd": str(after.herds[mover]),
         "market": cards_text(after.market),
@@ -151,7 +151,7 @@ def tell(before: State, after: State, key: str) -> str:
         "seen": cards_text(after.seen[mover]),
         "row": str(after.exchanges),
     }
-    return told[key]
+    return facts[key]
 
 
 @both_seats

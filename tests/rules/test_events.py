@@ -25,40 +25,40 @@ from tests.rules.build import table
 from tests.rules.play import random_round
 
 
-def told(words: str, move: str) -> list[Event]:
+def events_after(words: str, move: str) -> list[Event]:
     state = table(words)
     return list(events_of(state, read_move(move), play(state, read_move(move))))
 
 
 def test_events_of_a_take() -> None:
-    assert told("market=DGKKK deck=PL", "take D") == [
+    assert events_after("market=DGKKK deck=PL", "take D") == [
         GoodTaken(0, Good.DIAMONDS),
         Refilled((Good.SPICE,), gaps=0),
     ]
 
 
 def test_events_of_taking_camels() -> None:
-    assert told("market=DGKKK deck=PLKL", "camels") == [
+    assert events_after("market=DGKKK deck=PLKL", "camels") == [
         CamelsTaken(0, 3),
         Refilled((Good.SPICE, Good.LEATHER, Good.CAMEL), gaps=0),
     ]
 
 
 def test_events_of_an_exchange() -> None:
-    assert told("market=DGKKK hand=C herd=1", "swap DG for CK") == [
+    assert events_after("market=DGKKK hand=C herd=1", "swap DG for CK") == [
         Exchanged(0, (1, 1, 0, 0, 0, 0, 0), (0, 0, 0, 1, 0, 0, 1))
     ]
 
 
 def test_events_of_a_sale_with_a_bonus() -> None:
-    assert told("market=DGKKK hand=CCC", "sell CCC") == [
+    assert events_after("market=DGKKK hand=CCC", "sell CCC") == [
         Sold(0, Good.CLOTH, 3, (Token(Good.CLOTH, 5), Token(Good.CLOTH, 3), Token(Good.CLOTH, 3))),
         BonusEarned(0, 3, 1),
     ]
 
 
 def test_events_of_an_emptied_pile_and_a_missed_bonus() -> None:
-    assert told("market=DGKKK hand=CCCC left=C1 bonus=7/0/5", "sell CCCC") == [
+    assert events_after("market=DGKKK hand=CCCC left=C1 bonus=7/0/5", "sell CCCC") == [
         Sold(0, Good.CLOTH, 4, (Token(Good.CLOTH, 1),)),
         BonusMissed(0, 4),
         PileEmptied(Good.CLOTH),
@@ -66,7 +66,7 @@ def test_events_of_an_emptied_pile_and_a_missed_bonus() -> None:
 
 
 def test_the_end_of_the_round_comes_last() -> None:
-    *_, refill, end = told("market=DGKKK deck=P", "camels")
+    *_, refill, end = events_after("market=DGKKK deck=P", "camels")
     assert refill == Refilled((Good.SPICE,), gaps=2)
     assert isinstance(end, RoundEnded)
     assert end.outcome.camel_token is not None
@@ -117,10 +117,10 @@ def retell(before: State, events: list[Event]) -> tuple[list[int], list[int], li
 @given(st.integers(0, 2**32))
 def test_events_describe_every_change(seed: int) -> None:
     for before, move, after in random_round(seed):
-        check_told(before, move, after)
+        check_events(before, move, after)
 
 
-def check_told(before: State, move: Move, after: State) -> None:
+def check_events(before: State, move: Move, after: State) -> None:
     mover = before.turn
     events = list(events_of(before, move, after))
     market, hand, herds = retell(before, events)

@@ -128,8 +128,8 @@ def test_rupees_count_only_tokens_known_to_the_viewer() -> None:
     state = table("market=DGKKK hand=CCCLLLS left=D3G0 mine=D7 earned=3.2 bonus=5/6/5")
     mine, theirs = 7, 7 + 6 + 6 + 5 + 5 + 5
     hidden = state.bonuses[1][0].value
-    told = [[observe(state, viewer).rupees(seat) for seat in (0, 1)] for viewer in (0, 1, None)]
-    assert told == [[mine + 2, theirs], [mine, theirs + hidden], [mine, theirs]]
+    rupees = [[observe(state, viewer).rupees(seat) for seat in (0, 1)] for viewer in (0, 1, None)]
+    assert rupees == [[mine + 2, theirs], [mine, theirs + hidden], [mine, theirs]]
     assert observe(state, 0).rupees(0, with_bonuses=False) == mine
     assert observe(state, 0).empty_piles == 1
     assert [observe(state, 1).hand_is_full(seat) for seat in (0, 1)] == [True, False]

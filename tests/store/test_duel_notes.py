@@ -73,7 +73,7 @@ def test_newest_day_is_kept_unless_it_was_far_ahead(store: Store, folder: Path) 
 def test_damaged_duel_notes_are_dropped_one_by_one(folder: Path) -> None:
     folder.mkdir()
     good = [3, "won", [2, 1], [True, None, False, True], 0]
-    told = {
+    deleted = {
         "2026-11-16": good,
         "2026-11-17": [3, "drawn", [2, 1], [], 0],
         "2026-11-18": [-1, "won", [2, 1], [], 0],
@@ -82,7 +82,7 @@ def test_damaged_duel_notes_are_dropped_one_by_one(folder: Path) -> None:
         "someday": good,
         "2026-11-21": 7,
     }
-    said = {"version": 1, "newest": "2026-13-01", "deleted": told}
+    said = {"version": 1, "newest": "2026-13-01", "deleted": deleted}
     (folder / FILE).write_text(json.dumps(said))
     store = Store(folder)
     assert store.newest_day is None

@@ -129,8 +129,8 @@ def test_every_honour_is_tested_and_each_opponent_has_three() -> None:
     for level in (*HONOURS.keys() - {"traveller"}, "somebody new"):
         assert len(set(honours_of(level))) == 3
     assert honours_of("traveller") == (), "it does not stand on the road"
-    told = [(honour.id, honour.name, honour.task) for honour in EARNS]
-    assert all(len(set(column)) == len(told) for column in zip(*told, strict=True))
+    texts = [(honour.id, honour.name, honour.task) for honour in EARNS]
+    assert all(len(set(column)) == len(texts) for column in zip(*texts, strict=True))
 
 
 def test_road_counts_wins_losses_and_streaks(index: Index) -> None:

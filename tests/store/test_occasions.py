@@ -23,8 +23,8 @@ DUEL = MAHARAJA._replace(occasion="duel 2026-11-15")
     ],
 )
 def test_record_keeps_the_occasion(heading: Heading) -> None:
-    told = record_text(Record(heading.names, rounds_of(2)[:1], heading.notes()))
-    assert heading_of(read_record(told)) == heading
+    text = record_text(Record(heading.names, rounds_of(2)[:1], heading.notes()))
+    assert heading_of(read_record(text)) == heading
 
 
 def test_unreadable_deal_in_the_notes_is_dropped() -> None:

@@ -42,8 +42,8 @@ def test_broken_entries_do_not_affect_the_others(folder: Path) -> None:
     folder.mkdir()
     too_long = "x" * (LONGEST + 1)
     bad: list[object] = [7, ["text"], ["text", "yes"], [too_long, True], [["text"], True]]
-    told = {"version": 1, "challenges": [*bad, list(CODE)]}
-    (folder / FILE).write_text(json.dumps(told))
+    saved = {"version": 1, "challenges": [*bad, list(CODE)]}
+    (folder / FILE).write_text(json.dumps(saved))
     store = Store(folder)
     assert (store.open_challenges, store.problems) == ((CODE,), [])
     store.close()

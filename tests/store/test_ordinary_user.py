@@ -106,17 +106,17 @@ def as_an_ordinary_user(work: Callable[[], list[str]]) -> list[str]:
     child = os.fork()
     if child == 0:
         os.close(listen)
-        told = ["it did not end"]
+        faults = ["it did not end"]
         try:
             if os.geteuid() == 0:
                 os.setgroups([])
                 os.setgid(NOBODY)
                 os.setuid(NOBODY)
-            told = work()
+            faults = work()
         except BaseException:  # noqa: BLE001  any error is reported to the parent
-            told = [traceback.format_exc()]
+            faults = [traceback.format_exc()]
         finally:
-            os.write(say, json.dumps(told).encode())
+            os.write(say, json.dumps(faults).encode())
             os._exit(0)
     os.close(say)
     with os.fdopen(listen) as pipe:

@@ -19,8 +19,8 @@ ODD = Terms(("tiger", "lotus"), one_round=True, hints=False)
 )
 def test_record_keeps_the_terms(terms: Terms) -> None:
     heading = Heading(NAMES, terms=terms)
-    told = record_text(Record(NAMES, rounds_of(1)[:1], heading.notes()))
-    assert heading_of(read_record(told)).terms == terms
+    text = record_text(Record(NAMES, rounds_of(1)[:1], heading.notes()))
+    assert heading_of(read_record(text)).terms == terms
 
 
 def test_usual_terms_are_not_noted() -> None:
@@ -33,7 +33,7 @@ def test_one_round_decides_a_match_of_one_round() -> None:
     heading = Heading(NAMES, terms=Terms(one_round=True))
     record = Record(NAMES, (first,), heading.notes(), closed=True)
     assert match_of(record).winner == 1
-    assert summarise(record)[0].result == Result.LOST.value, "told by the first player"
+    assert summarise(record)[0].result == Result.LOST.value, "as the first player sees it"
     usual = record._replace(notes=Heading(NAMES).notes())
     assert match_of(usual).winner is None
     assert summarise(usual)[0].result == Result.LEFT.value

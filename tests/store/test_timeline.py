@@ -32,9 +32,9 @@ def test_no_matches_need_no_columns() -> None:
 )
 def test_finest_step_that_fits_is_chosen(span: int, step: Span, columns: int) -> None:
     days = {SUNDAY - timedelta(days=span - 1): Tally(won=1), SUNDAY: Tally(lost=1)}
-    told = finest(days, 12)
-    assert (told.step, len(told.tallies)) == (step, columns)
-    assert list(told.tallies.values())[-1].lost == 1
+    timeline = finest(days, 12)
+    assert (timeline.step, len(timeline.tallies)) == (step, columns)
+    assert list(timeline.tallies.values())[-1].lost == 1
 
 
 def test_every_match_is_in_its_column() -> None:
@@ -52,12 +52,12 @@ def test_every_match_is_in_its_column() -> None:
 
 def test_weeks_begin_on_monday() -> None:
     days = {SUNDAY: Tally(won=1), SUNDAY + timedelta(days=1): Tally(won=2)}
-    week, *_ = (told for told in timelines(days, 12) if told.step is Span.WEEK)
+    week, *_ = (timeline for timeline in timelines(days, 12) if timeline.step is Span.WEEK)
     assert week.tallies == {date(2026, 11, 9): Tally(won=1), date(2026, 11, 16): Tally(won=2)}
 
 
 def test_timelines_go_from_fine_to_coarse_steps() -> None:
-    steps = [told.step for told in timelines({SUNDAY: Tally(won=1)}, 12)]
+    steps = [timeline.step for timeline in timelines({SUNDAY: Tally(won=1)}, 12)]
     assert steps == list(Span)
 
 

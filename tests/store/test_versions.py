@@ -31,14 +31,14 @@ def contents(store: Store) -> dict[str, object]:
     record = store.journal.record
     assert record
     entries = store.archive.page(0, 100)
-    told = {
+    found = {
         "running": [heading_of(record).seed, len(record.rounds), len(record.rounds[-1].moves)],
         "history": [[e.number, e.names, e.result.value, e.scores, e.hints] for e in entries],
         "numbers": store.archive.numbers().total,
         "language": store.settings.language,
         "names": store.settings.names,
     }
-    kept: dict[str, object] = json.loads(json.dumps(told))
+    kept: dict[str, object] = json.loads(json.dumps(found))
     return kept
 
 

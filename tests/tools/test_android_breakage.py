@@ -55,15 +55,15 @@ def test_setting_that_breaks_the_package_is_reported(
 ) -> None:
     shutil.copy(SPEC, tmp_path / settings.NAME)
     edit(tmp_path / settings.NAME, old, new)
-    told = list(settings.unfit(settings.Spec(tmp_path / settings.NAME, ROOT)))
-    assert any(fault in line for line in told), told
+    faults = list(settings.unfit(settings.Spec(tmp_path / settings.NAME, ROOT)))
+    assert any(fault in line for line in faults), faults
 
 
 def test_pin_of_an_untested_version_is_reported(built: packer.Built, tmp_path: Path) -> None:
     shutil.copy(SPEC, tmp_path / settings.NAME)
     edit(tmp_path / settings.NAME, "plyer==2.1.0", "plyer==9.9.9")
-    (told,) = packer.unpinned(settings.Spec(tmp_path / settings.NAME, ROOT), built)
-    assert "plyer==9.9.9, but 2.1.0" in told
+    (faults,) = packer.unpinned(settings.Spec(tmp_path / settings.NAME, ROOT), built)
+    assert "plyer==9.9.9, but 2.1.0" in faults
 
 
 def test_package_with_c_code_and_no_recipe_is_reported(built: packer.Built, tmp_path: Path) -> None:
@@ -71,8 +71,8 @@ def test_package_with_c_code_and_no_recipe_is_reported(built: packer.Built, tmp_
     edit(tmp_path / settings.NAME, "plyer==2.1.0", "plyer==2.1.0,resvg-py")
     spec = settings.Spec(tmp_path / settings.NAME, ROOT)
     asked = replace(built, modules=[*built.modules, "resvg-py"])  # as without a recipe
-    (told,) = packer.compiled(spec, asked)
-    assert "requirements: resvg-py holds C code, and python-for-android has no recipe" in told
+    (faults,) = packer.compiled(spec, asked)
+    assert "requirements: resvg-py holds C code, and python-for-android has no recipe" in faults
 
 
 # The tree
@@ -88,18 +88,18 @@ def test_missing_package_is_reported(copy: Path) -> None:
 def test_name_too_long_for_the_archive_is_reported(copy: Path) -> None:
     long = copy / "jaipur" / ("n" * 101)
     long.write_text("")
-    told = list(tree.faults(copy, ROOT))
-    assert any("too long for the package's archive" in line for line in told)
+    faults = list(tree.faults(copy, ROOT))
+    assert any("too long for the package's archive" in line for line in faults)
 
 
 def test_file_unknown_to_git_is_reported(copy: Path) -> None:
     (copy / "jaipur/scratch.py").write_text("")
     (copy / "jaipur/kartenstapel-für-später.json").write_text("")
-    told = list(tree.faults(copy, ROOT))
+    faults = list(tree.faults(copy, ROOT))
     unknown = "would be packed, and git does not know it: add it or remove it"
-    assert f"tree: jaipur/scratch.py {unknown}" in told
+    assert f"tree: jaipur/scratch.py {unknown}" in faults
     assert any(
-        "für-später.json: a name in the package must be plain ASCII" in line for line in told
+        "für-später.json: a name in the package must be plain ASCII" in line for line in faults
     )
 
 
@@ -155,8 +155,8 @@ def test_manifest_fault_that_p4a_accepts_is_reported(
     assert list(manifest.read(ElementTree.fromstring(text), release=False)) == []
     assert old in text
     broken = ElementTree.fromstring(text.replace(old, new, 1))
-    told = list(manifest.read(broken, release=False))
-    assert any(fault in line for line in told), told
+    faults = list(manifest.read(broken, release=False))
+    assert any(fault in line for line in faults), faults
 
 
 @pytest.mark.skipif(aapt.tools() is None, reason="there is no aapt2 here: .ci/aapt2 fetches it")
@@ -164,8 +164,10 @@ def test_aapt2_reports_unknown_manifest_words(distribution: Path, tmp_path: Path
     dist, file = tmp_path / "dist", "res/values-v31/splash.xml"
     shutil.copytree(distribution, dist)
     edit(dist / "src/main" / file, "Background", "Backdrop")
-    told, _ = aapt.faults(dist, "org.pinkcity.jaipur")
-    assert told.startswith(f"aapt2: {file}:") and "windowSplashScreenBackdrop' not found" in told
+    faults, _ = aapt.faults(dist, "org.pinkcity.jaipur")
+    assert (
+        faults.startswith(f"aapt2: {file}:") and "windowSplashScreenBackdrop' not found" in faults
+    )
 
 
 # Java
@@ -199,8 +201,8 @@ def test_wrong_java_name_is_reported(
 ) -> None:
     assert level in probe.LEVELS
     with broken(built, f"jaipur/ui/device/{file}.py", old, new) as folder:
-        told = probe.faults(folder, [level])
-    assert any(fault in line for line in told), told
+        faults = probe.faults(folder, [level])
+    assert any(fault in line for line in faults), faults
 
 
 def test_java_stand_ins_refuse_missing_names() -> None:
@@ -244,9 +246,9 @@ def test_stand_ins_accept_the_same_values_as_pyjnius(
 
 def test_all_types_in_the_java_table_are_defined_there() -> None:
     kinds = {
-        told.partition(") ")[2] if told.startswith("(") else told
+        faults.partition(") ")[2] if faults.startswith("(") else faults
         for one in NAMES.values()
-        for told in one["members"].values()
+        for faults in one["members"].values()
     }
     named = {kind for kind in kinds if "." in kind} | {
         one["extends"] for one in NAMES.values() if "extends" in one
@@ -266,7 +268,7 @@ def test_opaque_icon_foreground_is_reported(tmp_path: Path) -> None:
         shutil.copy(ROOT / name, tmp_path / name)
     cover = Image.new("RGBA", (432, 432), (9, 9, 9, 255))
     cover.save(tmp_path / "assets/icon-foreground.png")
-    told = list(images.faults(settings.Spec(SPEC, tmp_path)))
-    assert told == [
+    faults = list(images.faults(settings.Spec(SPEC, tmp_path)))
+    assert faults == [
         "assets/icon-foreground.png: lets nothing through: the background would never be seen"
     ]

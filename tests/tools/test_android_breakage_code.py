@@ -38,8 +38,8 @@ def test_module_that_fails_on_the_phone_is_reported(
     built: packer.Built, file: str, old: str, new: str, fault: str
 ) -> None:
     with broken(built, file, old, new) as folder:
-        told = list(sources.faults_in(folder / file, folder, built.packages))
-    assert any(fault in line for line in told), told
+        faults = list(sources.faults_in(folder / file, folder, built.packages))
+    assert any(fault in line for line in faults), faults
 
 
 NO_CHILDREN = "starts another process, and Android gives an app only one: use worker_pools"
@@ -100,8 +100,8 @@ BESIDE = "writes beside the program, which every update wipes: use App.user_data
     ],
 )
 def test_call_that_fails_on_the_phone_is_reported(code: str, fault: str) -> None:
-    told = [text for _, text in sources.python_faults(code, {"kivy", "plyer", "jaipur"})]
-    assert any(fault in line for line in told), told
+    faults = [text for _, text in sources.python_faults(code, {"kivy", "plyer", "jaipur"})]
+    assert any(fault in line for line in faults), faults
 
 
 @pytest.mark.parametrize(
@@ -121,16 +121,18 @@ def test_call_that_works_on_the_phone_is_accepted(code: str) -> None:
 
 
 def test_plyer_parts_need_the_permissions_of_the_spec() -> None:
-    told = sources.python_faults("from plyer import vibrator", {"plyer"}, rights=[])
-    assert told == [(1, f"plyer.vibrator {NO_RIGHT.format('VIBRATE')}")]
+    faults = sources.python_faults("from plyer import vibrator", {"plyer"}, rights=[])
+    assert faults == [(1, f"plyer.vibrator {NO_RIGHT.format('VIBRATE')}")]
 
 
 def test_unused_exception_from_the_check_is_reported(built: packer.Built) -> None:
     assert built.tree and list(sources.idle_excuses(built.tree)) == []
     voices = "jaipur/ui/device/voices.py"
     with broken(built, voices, "import subprocess", "from jaipur import subprocess") as folder:
-        (told,) = sources.idle_excuses(folder)
-    assert told.startswith(f"{voices}: does not use subprocess: take the entry out of DESKTOP_ONLY")
+        (faults,) = sources.idle_excuses(folder)
+    assert faults.startswith(
+        f"{voices}: does not use subprocess: take the entry out of DESKTOP_ONLY"
+    )
 
 
 # The start
@@ -211,5 +213,5 @@ def test_app_that_fails_on_a_phone_is_reported(
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(code.replace(old, new, 1))
     compiled = tree.compiled(tmp_path / "app", tmp_path)
-    told = start.faults(compiled, packer.Built([]), tmp_path)
-    assert any(fault in line for line in told) if fault else told == [], told
+    faults = start.faults(compiled, packer.Built([]), tmp_path)
+    assert any(fault in line for line in faults) if fault else faults == [], faults

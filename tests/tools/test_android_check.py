@@ -74,8 +74,8 @@ def test_the_whole_check_finds_no_fault_and_plays_a_round(
     ],
 )
 def test_a_broken_setting_is_named(tmp_path: Path, old: str, new: str, fault: str) -> None:
-    (told,) = [line for line in written(edited(tmp_path, (old, new))) if fault in line]
-    assert told.startswith(f"{settings.NAME}: ")
+    (faults,) = [line for line in written(edited(tmp_path, (old, new))) if fault in line]
+    assert faults.startswith(f"{settings.NAME}: ")
 
 
 def test_misspelt_key_is_reported_with_the_right_spelling(tmp_path: Path) -> None:
@@ -132,8 +132,8 @@ def test_missing_requirement_is_reported(
     spec = edited(tmp_path, (missing, ""), root=small)
     built = packer.build(spec, tmp_path / "made")
     assert built.tree, built.faults
-    (told,) = [*sources.faults(built.tree, built.packages), *packer.left_out(spec, built)]
-    assert fault in told
+    (faults,) = [*sources.faults(built.tree, built.packages), *packer.left_out(spec, built)]
+    assert fault in faults
 
 
 def test_missing_and_extra_files_in_the_tree_are_reported(tmp_path: Path) -> None:
@@ -193,8 +193,8 @@ def test_truncated_png_is_reported(tmp_path: Path) -> None:
         path = assets / "presplash.png"
         path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
 
-    (told,) = broken_icon(tmp_path, halve)
-    assert told.startswith("assets/presplash.png: not a whole PNG")
+    (faults,) = broken_icon(tmp_path, halve)
+    assert faults.startswith("assets/presplash.png: not a whole PNG")
 
 
 def test_foreground_without_alpha_or_of_wrong_size_is_reported(tmp_path: Path) -> None:

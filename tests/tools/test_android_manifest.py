@@ -80,15 +80,15 @@ def rendered(arguments: list[str], folder: Path, *more: str, **spoilt: str) -> l
 def test_manifest_that_is_not_xml_is_reported(
     built: packer.Built, tmp_path: Path, spoilt: dict[str, str], fault: str
 ) -> None:
-    (told,) = rendered(built.arguments, tmp_path, **spoilt)
-    assert fault in told
+    (lines,) = rendered(built.arguments, tmp_path, **spoilt)
+    assert fault in lines
 
 
 def test_each_broken_part_of_the_manifest_is_reported(built: packer.Built, tmp_path: Path) -> None:
-    told = rendered(
+    lines = rendered(
         built.arguments, tmp_path, **{name: text for name, (text, *_) in SPOILT.items()}
     )
-    _all_told([fault for _, *faults in SPOILT.values() for fault in faults], told)
+    _all_reported([fault for _, *faults in SPOILT.values() for fault in faults], lines)
 
 
 def test_resource_that_is_not_xml_is_reported_not_raised(
@@ -99,31 +99,31 @@ def test_resource_that_is_not_xml_is_reported_not_raised(
     files = ("xml/data_extraction_rules.xml", "xml/locales_config.xml", "values-v31/splash.xml")
     for name in files:
         (dist / "src/main/res" / name).write_text("<a")
-    told = manifest.judge(settings.Spec(SPEC, ROOT), dist, release=False)
+    lines = manifest.judge(settings.Spec(SPEC, ROOT), dist, release=False)
     for name in files:
-        assert any(f"{name} is not well-formed" in line for line in told), told
+        assert any(f"{name} is not well-formed" in line for line in lines), lines
 
 
 def test_extra_arguments_to_p4a_are_checked(built: packer.Built, tmp_path: Path) -> None:
-    told = rendered(built.arguments, tmp_path, *(word for words in ADDED for word in words))
-    _all_told(ADDED.values(), told)
+    lines = rendered(built.arguments, tmp_path, *(word for words in ADDED for word in words))
+    _all_reported(ADDED.values(), lines)
 
 
-def _all_told(faults: Iterable[str], told: list[str]) -> None:
+def _all_reported(faults: Iterable[str], lines: list[str]) -> None:
     for fault in (wanted := list(faults)):
-        assert any(fault in line for line in told), (fault, told)
-    assert len(told) == len(wanted), told
+        assert any(fault in line for line in lines), (fault, lines)
+    assert len(lines) == len(wanted), lines
 
 
 def test_release_manifest_is_checked(built: packer.Built, distribution: Path) -> None:
     assert "--release" in built.release
-    told = manifest.judge(settings.Spec(SPEC, ROOT), distribution, release=True)
-    assert told == ["manifest: a release must not be debuggable"]
+    lines = manifest.judge(settings.Spec(SPEC, ROOT), distribution, release=True)
+    assert lines == ["manifest: a release must not be debuggable"]
 
 
 def test_argument_unknown_to_p4a_is_reported(built: packer.Built, tmp_path: Path) -> None:
-    (told,) = rendered(built.arguments, tmp_path, "--nonsense")
-    assert "unrecognized arguments: --nonsense" in told
+    (lines,) = rendered(built.arguments, tmp_path, "--nonsense")
+    assert "unrecognized arguments: --nonsense" in lines
 
 
 @pytest.mark.parametrize("says", ["", "error: attribute android:icon2 not found."])
@@ -149,8 +149,8 @@ def test_aapt2_links_the_manifest_where_there_is_an_sdk(
         failing = f"[ $1 = compile ] || {{ echo '{says}' >&2; exit 1; }}" if says else "true"
         path.write_text(f"#!/bin/sh\n{failing}\n")
         path.chmod(0o755)
-    told = aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur")
-    assert told == ([f"aapt2: {says}"] if says else [])
+    lines = aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur")
+    assert lines == ([f"aapt2: {says}"] if says else [])
     manifest_text = (tmp_path / "dist/linked/AndroidManifest.xml").read_text()
     assert 'package="org.pinkcity.jaipur"' in manifest_text
 

@@ -35,8 +35,8 @@ FINALLY = "'return' in a 'finally'" if sys.version_info >= (3, 14) else "returns
     ],
 )
 def test_code_that_the_phone_cannot_run_is_reported(code: str, fault: str) -> None:
-    (told,) = sources.python_faults(code, {"kivy"})
-    assert fault in told[1]
+    (faults,) = sources.python_faults(code, {"kivy"})
+    assert fault in faults[1]
 
 
 @pytest.mark.parametrize(
@@ -84,8 +84,8 @@ def test_name_missing_in_another_python_is_detected(module: str, name: str, gone
 
 def test_code_that_does_not_compile_is_reported(tmp_path: Path) -> None:
     (tmp_path / "app.py").write_text("x = '\\d'\n")
-    (told,) = newest.does_not_compile(tmp_path)
-    assert told.startswith("app.py: ")
+    (faults,) = newest.does_not_compile(tmp_path)
+    assert faults.startswith("app.py: ")
 
 
 THIS_PYTHON = """
@@ -194,11 +194,13 @@ def test_calls_that_android_refuses_are_refused_and_reported(tmp_path: Path) -> 
     code = "import locale, os, socket, subprocess, tempfile\nfrom pathlib import Path\n"
     code += "from multiprocessing import get_context\nfrom contextlib import suppress\n"
     code += "\n".join(f"with suppress(OSError, locale.Error): {act}" for act, _ in tried)
-    told = started(tmp_path, f"{code}\n{ENDED}")
+    faults = started(tmp_path, f"{code}\n{ENDED}")
     for line, (act, fault) in enumerate(tried, start=5):
         place = "" if "locale" in act else f"main.py:{line}: "
-        assert any(one.startswith(f"start: [PHONE] {place}") and fault in one for one in told), act
-    assert any(one.startswith("start: left save.json beside the program") for one in told)
+        assert any(one.startswith(f"start: [PHONE] {place}") and fault in one for one in faults), (
+            act
+        )
+    assert any(one.startswith("start: left save.json beside the program") for one in faults)
 
 
 # A built package

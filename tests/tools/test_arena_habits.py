@@ -78,5 +78,5 @@ def test_habits_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments) == 0
     first, *_, last = capsys.readouterr().out.splitlines()
     assert first == "4 rounds, seed 1"
-    told = json.loads(last)
-    assert told["rounds"] == 4 and told["a"]["greedy"]["share of rounds won"] == 1.0
+    output = json.loads(last)
+    assert output["rounds"] == 4 and output["a"]["greedy"]["share of rounds won"] == 1.0

@@ -12,7 +12,7 @@ from tests.ai.positions import random_positions, random_round
 from tools.arena import rounds
 from tools.arena.players import NAMES, Player
 from tools.arena.rounds import Pairing, play_pair, player_named
-from tools.arena.seers import TO_THE_END, Seer, Sight, ToldEvaluator, is_seer, world_seen
+from tools.arena.seers import TO_THE_END, SeeingEvaluator, Seer, Sight, is_seer, world_seen
 
 WORLDS = 12
 
@@ -62,7 +62,7 @@ def test_sampled_worlds_look_like_the_truth_to_an_honest_player(sight: Sight) ->
 def test_opponent_in_playouts_is_not_told_what_the_seer_sees() -> None:
     for state in random_positions(10, 10):
         moves, other = legal_moves(state), state._replace(turn=other_seat(state.turn))
-        of_the_other = ToldEvaluator(learned(), Sight.EVERYTHING, other)
+        of_the_other = SeeingEvaluator(learned(), Sight.EVERYTHING, other)
         assert of_the_other.best_in(state, moves) == learned().best_in(state, moves)
 
 
@@ -70,8 +70,10 @@ def test_seer_knows_the_result_of_a_move_that_ends_the_round() -> None:
     checked = 0
     for state in random_positions(150, 11):
         moves = legal_moves(state)
-        told = ToldEvaluator(learned(), Sight.BONUS, state)
-        for move, value in zip(moves, told.values(observe(state, state.turn), moves), strict=True):
+        evaluator = SeeingEvaluator(learned(), Sight.BONUS, state)
+        for move, value in zip(
+            moves, evaluator.values(observe(state, state.turn), moves), strict=True
+        ):
             if result := outcome(play(state, move)):
                 assert value == result_value(result, state.turn)
                 checked += 1

@@ -9,7 +9,7 @@ import pytest
 from tests import campaigns
 from tools.calibration import luck, reasons, verdicts
 from tools.calibration.__main__ import main
-from tools.calibration.chances import Bin, Told, bins, error, figures
+from tools.calibration.chances import Bin, ShownChance, bins, error, figures
 from tools.calibration.plot import reliability
 
 needs_compiler = pytest.mark.skipif(not shutil.which("g++"), reason="plays compiled")
@@ -25,11 +25,11 @@ def test_error_is_the_difference_between_told_and_won() -> None:
 
 
 def test_figures_are_reported_by_phase_of_the_deck() -> None:
-    opening = [Told(0, 40, 0.6, 0.7, 1.0), Told(1, 39, 0.4, 0.5, 0.0)]
-    found = figures([[*opening, Told(0, 3, 0.9, 0.9, 1.0)]])
+    opening = [ShownChance(0, 40, 0.6, 0.7, 1.0), ShownChance(1, 39, 0.4, 0.5, 0.0)]
+    found = figures([[*opening, ShownChance(0, 3, 0.9, 0.9, 1.0)]])
     assert (found["rounds"], found["decisions"]) == (1, 3)
-    assert (found["told_40"], found["won_40"], found["told_5"]) == (0.5, 0.5, 0.9)
-    assert "told_19" not in found
+    assert (found["shown_40"], found["won_40"], found["shown_5"]) == (0.5, 0.5, 0.9)
+    assert "shown_19" not in found
 
 
 @pytest.mark.full
@@ -44,8 +44,8 @@ def test_chances_of_hints_are_better_calibrated_than_values(
 
 
 def test_a_plot_has_a_dot_for_every_bin() -> None:
-    told = [Told(0, 40, chance, chance, 1.0) for chance in (0.11, 0.12, 0.61)]
-    found = bins([told])
+    shown = [ShownChance(0, 40, chance, chance, 1.0) for chance in (0.11, 0.12, 0.61)]
+    found = bins([shown])
     assert [(one.won, one.decisions) for one in found] == [(1.0, 2), (1.0, 1)]
     assert reliability(found).count("<circle") == 2
     assert 'cx="204.0" cy="44.0"' in reliability([Bin(0.5, 1.0, 3)])
@@ -71,7 +71,7 @@ def test_luck_explains_most_of_the_results() -> None:
 @needs_compiler
 def test_most_moves_have_a_reason_of_their_own() -> None:
     found = reasons.figures(campaigns.size("verdicts"), seed=1, jobs=1)
-    assert found["hints_told"] > 0.5
+    assert found["hints_explained"] > 0.5
     assert found["same"] == found["true_of_both"] == 0
 
 

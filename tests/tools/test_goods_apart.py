@@ -1,4 +1,4 @@
-"""Goods are told apart without their colours, as small as they are on the smallest phone.
+"""Goods can be told apart without their colours, as small as they are on the smallest phone.
 
 Tokens of the same value differ by colour alone: the glyph at the head of their pile, and the row
 in which they are counted, show their good.

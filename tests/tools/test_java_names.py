@@ -26,7 +26,7 @@ ANDROID = """declare module android {
 
 
 @pytest.mark.parametrize(
-    ("name", "told", "found"),
+    ("name", "members", "found"),
     [
         ("android.view.View", {"getWidth": "() int", "NO_ID": "int"}, []),
         ("android.view.View", {"new": "(android.content.Context)"}, []),
@@ -45,9 +45,9 @@ ANDROID = """declare module android {
     ],
 )
 def test_names_missing_in_android_are_reported(
-    name: str, told: dict[str, str], found: list[str]
+    name: str, members: dict[str, str], found: list[str]
 ) -> None:
-    said = list(faults({name: {"members": told}}, described(ANDROID)))
+    said = list(faults({name: {"members": members}}, described(ANDROID)))
     assert [fault.replace(name, "").lstrip(".: ") for fault in said] == found
 
 

@@ -136,7 +136,7 @@ def test_valid_catalogue_passes_the_check(
 
 
 @pytest.mark.parametrize(
-    ("changes", "told"),
+    ("changes", "reported"),
     [
         ({"Gone": ["Parti"]}, "unused 'Gone'"),
         ({"Shut": [""]}, "untranslated 'Shut'"),
@@ -159,13 +159,13 @@ def test_valid_catalogue_passes_the_check(
 def test_every_catalogue_fault_is_reported(
     project: Project,
     changes: Mapping[str | tuple[str, str], list[str]],
-    told: str,
+    reported: str,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     project.translate(changes)
     assert main(["--check"], project.root) == 1
     lines = capsys.readouterr().out.splitlines()
-    assert any(told in line for line in lines), lines
+    assert any(reported in line for line in lines), lines
 
 
 def test_a_new_text_is_missing_until_it_is_collected(project: Project) -> None:

@@ -120,7 +120,7 @@ def test_puzzles_are_chosen_by_the_level_that_misses_them(tmp_path: Path) -> Non
     assert tool.main(["choose", str(file), "--out", str(out)]) == 0
     year = json.loads(out.read_text())
     assert sorted(puzzle["difficulty"] for puzzle in year) == [3, 3, 4, 5]
-    told = [puzzle["moves"] for puzzle in year if puzzle["difficulty"] == 3]
+    moves = [puzzle["moves"] for puzzle in year if puzzle["difficulty"] == 3]
     tempted = [0.5, "apprentice", "peddler", "merchant"]
-    assert told == [{"camels": [0.6], "sell GG": tempted}] * 2
+    assert moves == [{"camels": [0.6], "sell GG": tempted}] * 2
     assert sum(SHARES.values()) == 366

@@ -61,13 +61,13 @@ def send(player: WholeApp, phone: Phone, text: str) -> str:
     notices = player.app.services.notices
     if player.screen == "table":
         player.stage.wait_for(lambda: message(player.table))
-        told = message(player.table)
+        shown_text = message(player.table)
         player.key("escape")
-        return told
+        return shown_text
     player.stage.wait_for(lambda: notices.shown)
-    told = str(notices.shown.text)
+    shown_text = str(notices.shown.text)
     notices.dismiss()
-    return told
+    return shown_text
 
 
 def test_a_match_from_another_app_is_replayed_and_shown(player: WholeApp, phone: Phone) -> None:

@@ -25,7 +25,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
     person.close()
 
 
-def told() -> str:
+def explained() -> str:
     """Return the name of the thing that is explained now."""
     shown = explainer.explanation
     return shown.description.name if shown and shown.description else ""
@@ -179,11 +179,11 @@ def test_every_card_of_a_match_is_explained(hands: WholeApp) -> None:
     names |= {"GOLD": "Gold", "SILVER": "Silver", "CLOTH": "Cloth"}
     for card in (*table.cards.market, *table.cards.hand):
         hands.stage.click(*hands.spot(card), "right")
-        assert names[card.good.name].rstrip("s") in told()
+        assert names[card.good.name].rstrip("s") in explained()
         hands.stage.click(5, 5)
     hands.stage.key("right")
     hands.stage.key("i")
-    assert names[table.cards.slots[0].good.name].rstrip("s") in told()
+    assert names[table.cards.slots[0].good.name].rstrip("s") in explained()
 
 
 def test_pointer_explains_only_after_it_has_moved(hands: WholeApp) -> None:
@@ -191,12 +191,12 @@ def test_pointer_explains_only_after_it_has_moved(hands: WholeApp) -> None:
     Window.mouse_pos = play.center  # as Kivy reports it when a window opens under the pointer
     Window.dispatch("on_cursor_enter")
     hands.stage.run(1)
-    assert told() == ""
+    assert explained() == ""
     hands.stage.hover(play.center_x + 3, play.center_y)
     hands.stage.run(0.4)
-    assert told() == ""
+    assert explained() == ""
     hands.stage.run(0.2)
-    assert told() == "Play"
+    assert explained() == "Play"
 
 
 # Mouse

@@ -205,15 +205,15 @@ def test_a_hint_is_first_the_idea_then_the_move_then_the_reason(hands: WholeApp)
 
 def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) -> None:
     hands.sit_down()
-    told, moves = [], []
+    texts, moves = [], []
     for _ in range(2):
         hands.tap(hands.table.ids.hint)
     for _ in range(5):
         hands.tap(hands.table.ids.hint)
-        told.append(message(hands.table))
+        texts.append(message(hands.table))
         moves.append(hands.table.choice.proposal.move)
     ranks = ["Hint", "Second best", "Third best", "Fourth best", "Hint"]
-    assert [words.split(":")[0] for words in told] == ranks
+    assert [words.split(":")[0] for words in texts] == ranks
     assert len(set(moves)) == 4 and moves[4] == moves[0]
     assert hands.app.navigator.match_screen.loop.recorder.hints == 1
 

@@ -64,9 +64,9 @@ def test_added_language_is_saved_and_used(tmp_path: Path, monkeypatch: pytest.Mo
 def test_pictures_can_be_taken_in_an_added_language(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         screenshots(["--help"])
-    told = " ".join(capsys.readouterr().out.split())
+    output = " ".join(capsys.readouterr().out.split())
     assert "eo" in resources.languages()
-    assert f"of {','.join(resources.languages())}" in told
+    assert f"of {','.join(resources.languages())}" in output
 
 
 def test_added_opponent_appears_on_the_road(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> None:

@@ -1,4 +1,4 @@
-"""The stage delivers touches as Kivy does, and its time moves only when told."""
+"""The stage delivers touches as Kivy does, and its time moves only on request."""
 
 from typing import Any
 
@@ -119,7 +119,7 @@ def test_two_fingers_are_two_touches(stage: Stage) -> None:
     assert stage.touching == 0
 
 
-def test_a_long_press_lasts_as_long_as_told(stage: Stage) -> None:
+def test_a_long_press_lasts_as_long_as_asked(stage: Stage) -> None:
     witness = stage.show(Witness())
     times: list[float] = []
     witness.bind(on_touch_down=lambda *_: times.append(stage.now))
@@ -153,16 +153,16 @@ BoxLayout:
 
 
 def test_the_focus_comes_and_goes(stage: Stage) -> None:
-    told: list[bool] = []
+    changes: list[bool] = []
 
     def note(_window: Any, focused: bool) -> None:
-        told.append(focused)
+        changes.append(focused)
 
     Window.bind(focus=note)
     stage.focus(False)
     stage.focus(True)
     Window.unbind(focus=note)
-    assert told == [False, True]
+    assert changes == [False, True]
 
 
 def test_resizing_updates_the_layout_in_dp(stage: Stage) -> None:
@@ -173,7 +173,7 @@ def test_resizing_updates_the_layout_in_dp(stage: Stage) -> None:
     assert tuple(Window.size) == (640, 400)
 
 
-def test_time_moves_only_when_told(stage: Stage) -> None:
+def test_time_moves_only_on_request(stage: Stage) -> None:
     called: list[float] = []
     Clock.schedule_once(called.append, 0.5)
     stage.run(0.4)

@@ -69,8 +69,8 @@ def test_greeting_leads_to_settings_that_work_by_taps_alone(player: WholeApp) ->
     tap(stage, speed.children[0])
     stage.run(0.2)
     assert explainer.whole and explainer.explanation
-    told = explainer.explanation.description
-    assert told and told.name == "Animation speed"
+    description = explainer.explanation.description
+    assert description and description.name == "Animation speed"
     assert player.app.services.store.settings.animation_speed == before, "and nothing else happens"
     stage.tap(160, 300)
     assert not explainer.whole and strip.ids.ask.text == "What is this?"
@@ -145,8 +145,10 @@ def test_sliders_and_the_road_work_by_taps(stage: Stage) -> None:
 
 def test_texts_mention_only_single_taps(stage: Stage) -> None:
     hands.taps_only = True
-    told = [row.keys for row in stage.show(KeysSheet(mouse=False)).walk() if hasattr(row, "keys")]
-    assert told == ["Tap", "Tap the herd", "Tap the opponent’s words"]
+    gestures = [
+        row.keys for row in stage.show(KeysSheet(mouse=False)).walk() if hasattr(row, "keys")
+    ]
+    assert gestures == ["Tap", "Tap the herd", "Tap the opponent’s words"]
     lesson = [lesson_words.message(key, by_mouse=False) for key in ("take", "exchange", "three")]
     assert not [words for words in lesson if "double" in words or "slide" in words]
 

@@ -58,16 +58,18 @@ class Phone:
         """Return the class that has a member, and its entry in the table."""
         at: str | None = kind
         while at:
-            for written, told in NAMES[at]["members"].items():
+            for written, declared in NAMES[at]["members"].items():
                 plain, _, since = written.partition("@")
                 if plain == name and int(since or 0) <= self.level:
-                    return at, told
+                    return at, declared
             at = NAMES[at].get("extends")
         raise AttributeError(f"{kind} has no {name} at API level {self.level}")
 
-    def answer(self, kind: str, owner: str, name: str, told: str, args: tuple[Any, ...]) -> Any:
+    def answer(self, kind: str, owner: str, name: str, declared: str, args: tuple[Any, ...]) -> Any:
         """Return the answer of an object's member."""
-        unsaid = PLAIN[told] if told in PLAIN else self.autoclass(told) if told else None
+        unsaid = (
+            PLAIN[declared] if declared in PLAIN else self.autoclass(declared) if declared else None
+        )
         if unsaid == "" and name.isupper():
             unsaid = f"{owner}.{name}"  # constants stay distinguishable
         said = self.answers.get(f"{kind}.{name}", self.answers.get(f"{owner}.{name}", unsaid))
@@ -99,10 +101,10 @@ class Phone:
             ),
         }
 
-    def tell(self, event: str, *told: Any) -> None:
+    def tell(self, event: str, *args: Any) -> None:
         """Send an event from Android to the app: `on_new_intent` or `on_activity_result`."""
         for listener in self.bound.get(event, []):
-            listener(*told)
+            listener(*args)
 
     def _bind(self, **listeners: Callable[..., object]) -> None:
         for event, listener in listeners.items():
@@ -125,15 +127,15 @@ class Java:
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
-        owner, told = self._phone.member(self.kind, name)
-        if told.startswith("("):
-            return Method(self._phone, self.kind, owner, name, told)
-        return self._phone.answer(self.kind, owner, name, told, ())
+        owner, declared = self._phone.member(self.kind, name)
+        if declared.startswith("("):
+            return Method(self._phone, self.kind, owner, name, declared)
+        return self._phone.answer(self.kind, owner, name, declared, ())
 
     def __call__(self, *args: Any) -> "Java":
         """Return a new object."""
-        owner, told = self._phone.member(self.kind, "new")
-        Method(self._phone, self.kind, owner, "new", told)(*args)
+        owner, declared = self._phone.member(self.kind, "new")
+        Method(self._phone, self.kind, owner, "new", declared)(*args)
         return Java(self._phone, self.kind, args[0] if len(args) == 1 else args)
 
     def __repr__(self) -> str:
@@ -149,10 +151,10 @@ class Java:
 class Method:
     """A method of an object."""
 
-    def __init__(self, phone: Phone, kind: str, owner: str, name: str, told: str) -> None:
+    def __init__(self, phone: Phone, kind: str, owner: str, name: str, declared: str) -> None:
         self._phone, self._kind, self._owner, self._name = phone, kind, owner, name
-        self._forms = forms(told)
-        self._answers = told.partition(") ")[2]
+        self._forms = forms(declared)
+        self._answers = declared.partition(") ")[2]
 
     def __call__(self, *args: Any) -> Any:
         whole = f"{self._owner}.{self._name}"
@@ -166,9 +168,9 @@ class Method:
         return self._phone.answer(self._kind, self._owner, self._name, self._answers, args)
 
 
-def forms(told: str) -> list[list[str]]:
+def forms(declared: str) -> list[list[str]]:
     """Return the arguments of each form of a method, as the table writes them."""
-    inside = told[1:].partition(")")[0]
+    inside = declared[1:].partition(")")[0]
     return [[one.strip() for one in form.split(",") if one.strip()] for form in inside.split("|")]
 
 
@@ -198,8 +200,8 @@ def is_taken(value: Any, wanted: str) -> bool:
 
 def _implements(value: Any, interface: str) -> None:
     """Raise if Java would not find the methods of an interface in a Python object."""
-    for name, told in NAMES[interface]["members"].items():
-        (form,), answer = forms(told), told.partition(") ")[2]
+    for name, declared in NAMES[interface]["members"].items():
+        (form,), answer = forms(declared), declared.partition(") ")[2]
         signature = f"({''.join(map(_short, form))}){_short(answer) if answer else 'V'}"
         if getattr(getattr(value, name, None), "__javasignature__", None) != signature:
             raise JavaException(

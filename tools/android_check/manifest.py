@@ -91,8 +91,8 @@ def render(arguments: list[str], folder: Path) -> str:
 
 def _hook(arguments: list[str]) -> str:
     """Return the file that changes the manifest after rendering; empty if there is none."""
-    told = (word.partition("=")[2] for word in arguments if word.startswith("--hook="))
-    return next(told, "")
+    hooks = (word.partition("=")[2] for word in arguments if word.startswith("--hook="))
+    return next(hooks, "")
 
 
 def _skeleton(folder: Path) -> None:

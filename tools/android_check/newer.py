@@ -41,10 +41,10 @@ def faults(tree: Path, folder: Path) -> list[str]:
         return [f"Python 3.14: {line}" for line in done.stderr.splitlines()[-3:] or ["no answer"]]
     found = json.loads(said[1])
     print(f"Python {found['version']} compiled all and imported {found['imported']} modules")
-    told = [f"Python {found['version']}: {line}" for line in found["faults"]]
+    reported = [f"Python {found['version']}: {line}" for line in found["faults"]]
     if found["digest"] != newest.match_digest():
-        told.append(f"Python {found['version']}: the opponents play otherwise than here")
-    return told
+        reported.append(f"Python {found['version']}: the opponents play otherwise than here")
+    return reported
 
 
 def standard_names(tree: Path) -> list[tuple[str, str]]:

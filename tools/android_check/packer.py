@@ -94,20 +94,20 @@ def left_out(spec: Spec, built: Built) -> list[str]:
 
 def unpinned(spec: Spec, built: Built) -> list[str]:
     """Return the plain packages whose version differs from the one tested here."""
-    told = []
+    reported = []
     for name, version in spec.requirements.items():
         if name not in built.modules:
             continue
         try:
             here = importlib.metadata.version(name)
         except importlib.metadata.PackageNotFoundError:
-            told.append(f"{NAME}: requirements: there is no package {name} here to try")
+            reported.append(f"{NAME}: requirements: there is no package {name} here to try")
             continue
         if version and version != here:
-            told.append(
+            reported.append(
                 f"{NAME}: requirements: {name}=={version}, but {here} is what is tried here"
             )
-    return told
+    return reported
 
 
 def compiled(spec: Spec, built: Built) -> list[str]:

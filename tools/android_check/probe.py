@@ -19,7 +19,7 @@ LEVELS = (24, 29, 30, 33, 34, 36)
 
 def faults(tree: Path, levels: Sequence[int] = LEVELS) -> list[str]:
     """Return what the phones refuse."""
-    told: dict[str, None] = {}
+    reported: dict[str, None] = {}
     for level in levels:
         done = subprocess.run(
             [sys.executable, "-B", str(Path(__file__).resolve()), str(tree), str(level)],
@@ -30,8 +30,8 @@ def faults(tree: Path, levels: Sequence[int] = LEVELS) -> list[str]:
         lines = done.stdout.splitlines()
         if done.returncode:
             lines += done.stderr.splitlines()[-1:]
-        told.update(dict.fromkeys(f"Java, API level {level}: {line}" for line in lines))
-    return list(told)
+        reported.update(dict.fromkeys(f"Java, API level {level}: {line}" for line in lines))
+    return list(reported)
 
 
 def main(tree: str, level: str) -> None:

@@ -78,13 +78,13 @@ def faults(tree: Path, built: Built, folder: Path) -> list[str]:
         )
     except subprocess.TimeoutExpired as late:
         said = (late.stdout or b"").decode(errors="replace")
-        return _told(f"no round was over after {LONGEST} s", said)
+        return _fault(f"no round was over after {LONGEST} s", said)
     if done.returncode != 0:
-        return _told(f"it ended with {done.returncode}", done.stdout)
+        return _fault(f"it ended with {done.returncode}", done.stdout)
     if not any(line.startswith(ROUND_IS_OVER) for line in done.stdout.splitlines()):
-        return _told("it ended before the round did", done.stdout)
+        return _fault("it ended before the round did", done.stdout)
     if visit.ALL_SEEN not in done.stdout:
-        return _told("it ended before every screen was opened", done.stdout)
+        return _fault("it ended before every screen was opened", done.stdout)
     return [*_complaints(done.stdout), *_left_behind(tree, before), *_not_kept(home)]
 
 
@@ -111,6 +111,6 @@ def _is_complaint(line: str) -> bool:
     return worried and not any(text in line for text in EXPECTED)
 
 
-def _told(what: str, said: str) -> list[str]:
+def _fault(what: str, said: str) -> list[str]:
     last = [line for line in said.splitlines() if line.strip()][-SAID_AT_MOST:]
     return [f"start: {what}", *_complaints(said), *(f"start: > {line}" for line in last)]

@@ -35,12 +35,12 @@ def attach(app: Any) -> None:
 def complain(text: str) -> None:
     """Report a fault, once."""
     line = f"{COMPLAINT}{text}\n"
-    if line not in _told:
-        _told.add(line)
+    if line not in _printed:
+        _printed.add(line)
         sys.stdout.write(line)
 
 
-_told: set[str] = set()
+_printed: set[str] = set()
 
 
 class Visit:

@@ -14,7 +14,7 @@ from jaipur.rules.foresight import bonus_tier, ending_after, purses_after, token
 from jaipur.rules.goods import BONUS_VALUES, PRECIOUS
 
 CAMEL = 1.5
-"""The worth of a camel in rupees to a player who was told that it pays for exchanges."""
+"""The worth of a camel in rupees to a player who has heard that it pays for exchanges."""
 HOPE = 0.5
 """The weight of a card that cannot be sold yet, a single diamond, compared with its token."""
 PATIENCE = 0.45

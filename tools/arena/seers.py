@@ -3,7 +3,7 @@
 They do not play perfectly, so their share estimates the ceiling for honest players and proves none.
 
 Each has the Maharaja's net and search, in worlds in which what it sees is true and the rest is
-sampled. At its own turns the net is told what the seer sees, as far as it can be: the opponent's
+sampled. At its own turns the net knows what the seer sees, as far as it can be: the opponent's
 hand, the opponent's rupees, the result of a move that ends the round. The opponent of the
 play-outs plays by what it really knows.
 
@@ -76,13 +76,13 @@ class Seer(NamedTuple):
 
     def choose(self, state: State, seed: int) -> Move:
         """Return its move, for the player whose turn it is."""
-        told = ToldEvaluator(self.evaluator, self.sight, state)
+        informed = SeeingEvaluator(self.evaluator, self.sight, state)
         if self.sight is Sight.EVERYTHING:
-            return _best_in_truth(state, told, self.plan)
+            return _best_in_truth(state, informed, self.plan)
         view = observe(state, state.turn)
         found = look_ahead(
             view,
-            told,
+            informed,
             Random(seed),
             self.plan,
             worlds=lambda _view, rng: world_seen(state, self.sight, rng),
@@ -122,8 +122,8 @@ def world_seen(truth: State, sight: Sight, rng: Random) -> State:
     )
 
 
-class ToldEvaluator:
-    """An evaluator that is told at one player's turns what this seer sees."""
+class SeeingEvaluator:
+    """An evaluator that knows at one player's turns what this seer sees."""
 
     def __init__(self, evaluator: Evaluator, sight: Sight, truth: State) -> None:
         self._evaluator = evaluator
@@ -133,7 +133,7 @@ class ToldEvaluator:
 
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
         """Return the value of each move in the true state, which the view must be of."""
-        values = self._evaluator.values(observe(self._told(self._truth), view.turn), moves)
+        values = self._evaluator.values(observe(self._reveal(self._truth), view.turn), moves)
         if not self._sees_result(self._truth):
             return values
         known = self._results(self._truth, moves)
@@ -144,19 +144,19 @@ class ToldEvaluator:
         if world.turn != self._me:
             return self._evaluator.best_in(world, moves)
         if not self._sees_result(world):
-            return self._evaluator.best_in(self._told(world), moves)
+            return self._evaluator.best_in(self._reveal(world), moves)
         known = self._results(world, moves)
         found = list(known.items())
         onward = [move for move in moves if move not in known]
         if onward:
-            found.append(self._evaluator.best_in(self._told(world), onward))
+            found.append(self._evaluator.best_in(self._reveal(world), onward))
         return max(found, key=lambda pair: pair[1])
 
     def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
         """Return the viewer's chance to win the round with each move, without the seer's help."""
         return self._evaluator.chances(view, moves)
 
-    def _told(self, world: State) -> State:
+    def _reveal(self, world: State) -> State:
         """Return a world in which the seer's own view shows the hand and the rupees it sees."""
         if self._sight & Sight.HAND:
             world = _show_hand(world, self._me)
@@ -183,13 +183,13 @@ class ToldEvaluator:
         return results
 
 
-def _best_in_truth(state: State, told: ToldEvaluator, plan: Plan) -> Move:
+def _best_in_truth(state: State, informed: SeeingEvaluator, plan: Plan) -> Move:
     """Return the move that leads to the most in the one true world, by winning and then by margin.
 
     Of equals it is the one the evaluator likes best.
     """
-    moves, ahead = legal_moves(state), Playout(told, plan)
-    values = told.values(observe(state, state.turn), moves)
+    moves, ahead = legal_moves(state), Playout(informed, plan)
+    values = informed.values(observe(state, state.turn), moves)
     ranked = sorted(zip(moves, values, strict=True), key=lambda pair: -pair[1])
     least = ranked[0][1] - plan.margin
     tried = [move for move, value in ranked[: plan.candidates] if value >= least]

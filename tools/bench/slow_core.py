@@ -188,8 +188,8 @@ def _workers() -> float:
     spent = 0
     for children in Path("/proc/self/task").glob("*/children"):
         for child in children.read_text().split():
-            told = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()
-            spent += int(told[11]) + int(told[12])
+            fields = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()
+            spent += int(fields[11]) + int(fields[12])
     return spent / os.sysconf("SC_CLK_TCK")
 
 

@@ -33,14 +33,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--mixed", action="store_true", help="any two levels play")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--seconds", type=float, help="what was done by then is told")
+    parser.add_argument("--seconds", type=float, help="report what was done by then")
     parser.add_argument("--plot", type=Path, help="write a reliability plot, as SVG")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--verdicts", action="store_true", help="losses against a far deeper look")
     what.add_argument("--strongest", action="store_true", help="its moves that are called mistakes")
     what.add_argument("--reasons", action="store_true", help="how many moves have one of their own")
     what.add_argument("--luck", action="store_true", help="is luck unbiased, what does it explain")
-    what.add_argument("--likeness", action="store_true", help="is the level told the true one")
+    what.add_argument("--likeness", action="store_true", help="is the level shown the true one")
     parser.add_argument("--matches", type=int, default=300)
     parser.add_argument("--fit", action="store_true", help="measure the table of shares anew")
     options = parser.parse_args(arguments)
@@ -59,7 +59,7 @@ def main(arguments: list[str] | None = None) -> int:
     elif options.luck:
         found = luck.figures(options.rounds, options.seed, options.jobs, options.seconds)
     else:
-        play = partial(chances.told_in_round, options.work, options.seed, options.mixed)
+        play = partial(chances.chances_of_round, options.work, options.seed, options.mixed)
         rounds = list(spread(play, options.rounds, options.jobs, options.seconds))
         if options.plot:
             options.plot.write_text(plot.reliability(chances.bins(rounds)), "utf-8")

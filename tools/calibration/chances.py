@@ -4,7 +4,7 @@ Before each decision the hint for the player to move is noted, and at the end wh
 won. `ece` is the expected calibration error: how far, on average, the share of rounds won is from
 the chance shown, in bins of similar chances. `ece_raw` is the error of the value moves are chosen
 by, `ece_floor` what perfect chances would show on as many rounds by luck. By the cards in the deck:
-`told_28` is the mean chance shown and `won_28` the share won while it holds 20 to 28, and so on.
+`shown_28` is the mean chance shown and `won_28` the share won while it holds 20 to 28, and so on.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ PHASES = ((29, 40), (20, 28), (12, 19), (6, 11), (0, 5))
 """Cards in the deck, from the opening to the end."""
 
 
-class Told(NamedTuple):
+class ShownChance(NamedTuple):
     """One decision: the chance shown for the best move, and the result of the round."""
 
     seat: int
@@ -37,57 +37,57 @@ class Told(NamedTuple):
 class Bin(NamedTuple):
     """Decisions with about the same chance shown."""
 
-    told: float
+    shown: float
     won: float
     decisions: int
 
 
-def told_in_round(work: int | None, seed: int, mixed: bool, number: int) -> list[Told]:
+def chances_of_round(work: int | None, seed: int, mixed: bool, number: int) -> list[ShownChance]:
     """Return every decision of one round."""
     rng = Random(f"calibration {seed}/{number}")
     plan = MAHARAJA.plan or Plan()
     if work is not None:
         plan = plan._replace(work=work)
-    state, told = deal(shuffle(rng)), []
+    state, shown = deal(shuffle(rng)), []
     levels = rng.choices(LEVELS, k=2) if mixed else [MAHARAJA, MAHARAJA]
     while not state.is_over:
         view, level = observe(state, state.turn), levels[state.turn]
         best = look_ahead(view, compiled(), Random(rng.getrandbits(32)), plan)[0]
         (chance,) = chances_of(view, [best], compiled())
-        told.append((state.turn, view.deck_size, chance, best.value))
+        shown.append((state.turn, view.deck_size, chance, best.value))
         move = best.move if level.plan else choose(view, level, 0, learned_by=compiled())
         state = play(state, move)
     result = outcome(state)
     winner = result.winner if result else None
     return [
-        Told(seat, deck, chance, value, 0.5 if winner is None else float(winner == seat))
-        for seat, deck, chance, value in told
+        ShownChance(seat, deck, chance, value, 0.5 if winner is None else float(winner == seat))
+        for seat, deck, chance, value in shown
     ]
 
 
-def figures(rounds: Sequence[Sequence[Told]]) -> dict[str, float]:
+def figures(rounds: Sequence[Sequence[ShownChance]]) -> dict[str, float]:
     """Return the errors, and each phase in short."""
-    told = [each for one in rounds for each in one]
-    results = [each.won for each in told]
+    shown = [each for one in rounds for each in one]
+    results = [each.won for each in shown]
     found: dict[str, float] = {
         "rounds": len(rounds),
-        "decisions": len(told),
-        "ece": round(error([each.chance for each in told], results), 4),
-        "ece_raw": round(error([each.value for each in told], results), 4),
+        "decisions": len(shown),
+        "ece": round(error([each.chance for each in shown], results), 4),
+        "ece_raw": round(error([each.value for each in shown], results), 4),
         "ece_floor": round(_floor(rounds), 4),
     }
     for low, high in PHASES:
-        here = [each for each in told if low <= each.deck <= high]
+        here = [each for each in shown if low <= each.deck <= high]
         if here:
             found[f"told_{high}"] = round(fmean(each.chance for each in here), 3)
             found[f"won_{high}"] = round(fmean(each.won for each in here), 3)
     return found
 
 
-def bins(rounds: Sequence[Sequence[Told]]) -> list[Bin]:
+def bins(rounds: Sequence[Sequence[ShownChance]]) -> list[Bin]:
     """Return chances shown and shares won, for a plot."""
-    told = [each for one in rounds for each in one]
-    sorted_in = _sort_in([each.chance for each in told], [each.won for each in told])
+    shown = [each for one in rounds for each in one]
+    sorted_in = _sort_in([each.chance for each in shown], [each.won for each in shown])
     return [
         Bin(fmean(chance for chance, _ in one), fmean(won for _, won in one), len(one))
         for one in sorted_in
@@ -107,7 +107,7 @@ def _sort_in(chances: Sequence[float], results: Sequence[float]) -> list[list[tu
     return sorted_in
 
 
-def _floor(rounds: Sequence[Sequence[Told]], tries: int = 20) -> float:
+def _floor(rounds: Sequence[Sequence[ShownChance]], tries: int = 20) -> float:
     """Return the error of perfect chances: results are drawn from the chances shown.
 
     The decisions of a round depend on each other, so one draw serves them all.

@@ -50,8 +50,8 @@ def figures(matches: int, seed: int, jobs: int, seconds: float | None) -> dict[s
     """Return how often the statements are right, over about this many matches."""
     played = gathered(PAIRS, matches, seed, jobs, seconds)
     rng = Random(f"likeness {seed}")
-    one = {kind: _told(played, kind, 1, rng) for kind in KINDS}
-    five = {kind: _told(played, kind, 5, rng) for kind in KINDS}
+    one = {kind: _answers(played, kind, 1, rng) for kind in KINDS}
+    five = {kind: _answers(played, kind, 5, rng) for kind in KINDS}
     return {
         "matches": float(len(played)),
         "one": _mean(one, _hit),
@@ -124,18 +124,18 @@ def _weighed(view: View, move: Move, at: int) -> Evidence:
 _Answer = tuple[str, likeness.Likeness | None]
 
 
-def _told(played: Sequence[PlayedMatch], kind: str, matches: int, rng: Random) -> list[_Answer]:
+def _answers(played: Sequence[PlayedMatch], kind: str, matches: int, rng: Random) -> list[_Answer]:
     """Return what is said about a player after this many matches, also against single opponents."""
     mine = [one for one in played if one.player == kind]
     same = [[one for one in mine if one.opponent == level.id] for level in LEVELS]
     groups = [group for group in (mine, *same) if len(group) >= matches]
     if matches == 1:
         return [(kind, plays_like(one.evidence)) for one in mine]
-    told = []
+    found = []
     for turn in range(200):
         some = rng.sample(groups[turn % len(groups)], matches)
-        told.append((kind, plays_like(_together(one.evidence for one in some))))
-    return told
+        found.append((kind, plays_like(_together(one.evidence for one in some))))
+    return found
 
 
 def _together(many: Iterable[Evidence]) -> Evidence:
@@ -162,12 +162,12 @@ def _inside(answer: _Answer) -> bool:
     return KINDS.index(found.low) <= KINDS.index(kind) <= KINDS.index(found.high)
 
 
-def _shares(told: dict[str, list[_Answer]], right: Callable[[_Answer], bool]) -> dict[str, float]:
-    return {kind: round(fmean(map(right, answers)), 3) for kind, answers in told.items()}
+def _shares(found: dict[str, list[_Answer]], right: Callable[[_Answer], bool]) -> dict[str, float]:
+    return {kind: round(fmean(map(right, answers)), 3) for kind, answers in found.items()}
 
 
-def _mean(told: dict[str, list[_Answer]], right: Callable[[_Answer], bool]) -> float:
-    return round(fmean(_shares(told, right).values()), 3)
+def _mean(found: dict[str, list[_Answer]], right: Callable[[_Answer], bool]) -> float:
+    return round(fmean(_shares(found, right).values()), 3)
 
 
 def _row(played: Sequence[PlayedMatch], kind: str) -> list[list[float]]:

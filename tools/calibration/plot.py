@@ -13,7 +13,7 @@ def reliability(found: Sequence[Bin]) -> str:
     """Return the plot as SVG."""
     most = max((one.decisions for one in found), default=1)
     dots = "".join(
-        f'<circle cx="{_across(one.told):.1f}" cy="{_up(one.won):.1f}" '
+        f'<circle cx="{_across(one.shown):.1f}" cy="{_up(one.won):.1f}" '
         f'r="{max(2.0, LARGEST * (one.decisions / most) ** 0.5):.1f}"/>'
         for one in found
     )
@@ -32,7 +32,7 @@ def reliability(found: Sequence[Bin]) -> str:
         f'<rect x="{EDGE}" y="{EDGE}" width="{SIDE}" height="{SIDE}" fill="none" stroke="#999"/>'
         f'<line x1="{_across(0)}" y1="{_up(0)}" x2="{_across(1)}" y2="{_up(1)}" stroke="#999" '
         f'stroke-dasharray="4"/><g fill="#7b1e3a">{dots}</g>{marks}'
-        f'<text x="{middle}" y="{size - 8}" text-anchor="middle">rounds of 100, as told</text>'
+        f'<text x="{middle}" y="{size - 8}" text-anchor="middle">rounds of 100, as shown</text>'
         f'<text x="14" y="{middle}" text-anchor="middle" '
         f'transform="rotate(-90 14 {middle})">rounds of 100, won</text></svg>\n'
     )

@@ -1,10 +1,10 @@
 """A check of how often the coach gives reasons, and whether they name a difference.
 
 Any two levels play, and one decision is taken from each round. `shown` is in how many of them a
-review names a better move than the one that was made; `told` the share of these with a reason for
-the better move, `told_or_against` with that or a reason against the other. `hints_told` is the
-share of all positions in which a hint's best move has a reason. `same` and `true_of_both` count
-reasons that two moves shown together have in common.
+review names a better move than the one that was made; `explained` the share of these with a reason
+for the better move, `explained_or_against` with that or a reason against the other.
+`hints_explained` is the share of all positions in which a hint's best move has a reason. `same` and
+`true_of_both` count reasons that two moves shown together have in common.
 """
 
 from functools import partial
@@ -23,7 +23,7 @@ from tools.calibration.pool import spread
 from tools.calibration.verdicts import decision_of_a_round
 
 
-class Told(NamedTuple):
+class Explained(NamedTuple):
     """The coach's statements about one position."""
 
     shown: bool
@@ -37,20 +37,20 @@ class Told(NamedTuple):
 
 def figures(positions: int, seed: int, jobs: int, seconds: float | None = None) -> dict[str, float]:
     """Return the figures over this many decisions."""
-    found = list(spread(partial(told, seed), positions, jobs, seconds))
+    found = list(spread(partial(explained, seed), positions, jobs, seconds))
     shown = [one for one in found if one.shown]
     return {
         "positions": len(found),
         "shown": len(shown),
-        "told": round(fmean(one.reason for one in shown), 3),
-        "told_or_against": round(fmean(one.reason or one.against for one in shown), 3),
-        "hints_told": round(fmean(one.hinted for one in found), 3),
+        "explained": round(fmean(one.reason for one in shown), 3),
+        "explained_or_against": round(fmean(one.reason or one.against for one in shown), 3),
+        "hints_explained": round(fmean(one.hinted for one in found), 3),
         "same": sum(one.same for one in found),
         "true_of_both": sum(one.true_of_both for one in found),
     }
 
 
-def told(seed: int, number: int) -> Told:
+def explained(seed: int, number: int) -> Explained:
     """Take one decision of a round between any two levels, and a hint there."""
     view, move = decision_of_a_round(Random(f"reasons {seed}/{number}"))
     race = MoveRace(view, move, compiled(), 1)
@@ -64,7 +64,7 @@ def told(seed: int, number: int) -> Told:
     said = [_sign(point) for option in options for point in option.reasons]
     both = _shared(view, decision.best, move) if best > played else 0
     both += _shared(view, *moves[:2]) if len(moves) > 1 else 0
-    return Told(
+    return Explained(
         best > played,
         bool(reasons),
         bool(against),

@@ -34,7 +34,7 @@ class Compared(NamedTuple):
     """A decision's loss by the deep search, by the coach and by the first estimate."""
 
     deep: float
-    told: float
+    quick: float
     first: float
     called_mistake: bool
     work: int
@@ -45,7 +45,7 @@ def figures(positions: int, seed: int, jobs: int, seconds: float | None = None) 
     found = list(spread(partial(compared, seed), positions, jobs, seconds))
     return {
         "positions": len(found),
-        "rmse": round(sqrt(fmean((one.told - one.deep) ** 2 for one in found)), 4),
+        "rmse": round(sqrt(fmean((one.quick - one.deep) ** 2 for one in found)), 4),
         "rmse_first": round(sqrt(fmean((one.first - one.deep) ** 2 for one in found)), 4),
         "work": round(fmean(one.work for one in found)),
         "false_mistakes": _share([one.called_mistake and one.deep < MISTAKE for one in found]),
@@ -93,10 +93,10 @@ def compared(seed: int, number: int) -> Compared:
     chances = chances_of(view, both, compiled())
     race = MoveRace(view, move, compiled(), 1)
     race.run(WORK)
-    told = race.decision()
+    decision = race.decision()
     first = first_word(view, move, compiled())
     deep = chances[0] - chances[-1]
-    return Compared(deep, told.loss, first.loss, told.is_mistake, race.tally.work)
+    return Compared(deep, decision.loss, first.loss, decision.is_mistake, race.tally.work)
 
 
 def decision_of_a_round(rng: Random) -> tuple[View, Move]:

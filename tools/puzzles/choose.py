@@ -86,7 +86,7 @@ def _entry(one: Found) -> Found:
         "position": one["position"],
         "themes": _themes(view, best, [read_move(move) for move in ranked]),
         "difficulty": _difficulty(one),
-        "moves": _told(one, ranked),
+        "moves": _moves(one, ranked),
         "lead": [round(each, 4) for each in one["lead"]],
         "phase": phase_of(view),
         "kind": type(best).__name__,
@@ -95,7 +95,7 @@ def _entry(one: Found) -> Found:
     }
 
 
-def _told(one: Found, tempting: Sequence[str]) -> dict[str, list[float | str]]:
+def _moves(one: Found, tempting: Sequence[str]) -> dict[str, list[float | str]]:
     """Return the best and the most tempting moves, best first, with chance and levels."""
     wanted = {one["best"], *tempting[:TEMPTING]}
     return {

@@ -70,12 +70,12 @@ def find(seconds: float, jobs: int, seed: int, out: Path) -> None:
     ]
     for worker in workers:
         worker.start()
-    counts, told = Counts(numbers), began
+    counts, reported = Counts(numbers), began
     while monotonic() < began + seconds and any(worker.is_alive() for worker in workers):
         sleep(0.2)
-        if monotonic() > told + 10:
-            told = monotonic()
-            print(f"{told - began:.0f} s  {counts}", flush=True)
+        if monotonic() > reported + 10:
+            reported = monotonic()
+            print(f"{reported - began:.0f} s  {counts}", flush=True)
     for worker in workers:
         worker.join(max(0.0, began + seconds + LAST_WORDS - monotonic()))
         worker.terminate()

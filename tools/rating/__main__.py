@@ -24,7 +24,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--seconds", type=float, help="what was done by then is told")
+    parser.add_argument("--seconds", type=float, help="report what was done by then")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--dial", action="store_true", help="the traveller's strength")
     what.add_argument("--fair", action="store_true", help="matches against the traveller")

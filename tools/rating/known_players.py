@@ -44,11 +44,11 @@ def judged(played: Sequence[PlayedMatch], seed: int) -> dict[str, float]:
     five = {player: _errors(played, player, 5, rng) for player in rated}
     plain = {player: _errors(played, player, 5, rng, plain=True) for player in rated}
     twenty = {player: _errors(played, player, 20, rng) for player in rated}
-    biases = {player: fmean(error for error, _inside in told) for player, told in five.items()}
+    biases = {player: fmean(error for error, _inside in errors) for player, errors in five.items()}
     against = [
-        fmean(error for error, _inside in told)
+        fmean(error for error, _inside in errors)
         for player, opponent in PAIRS
-        if player != RANDOM and (told := _errors(played, player, 5, rng, opponent=opponent))
+        if player != RANDOM and (errors := _errors(played, player, 5, rng, opponent=opponent))
     ]
     random_moves = [_after(played, RANDOM, 5, rng) for _ in range(TIMES)]
     return {
@@ -56,7 +56,7 @@ def judged(played: Sequence[PlayedMatch], seed: int) -> dict[str, float]:
         "rmse_5": _rmse(five.values()),
         "rmse_5_plain": _rmse(plain.values()),
         "rmse_20": _rmse(twenty.values()),
-        "covered": round(fmean(inside for told in five.values() for _, inside in told), 3),
+        "covered": round(fmean(inside for errors in five.values() for _, inside in errors), 3),
         "bias": _worst(bias for player, bias in biases.items() if player not in BETWEEN),
         "bias_dial": _worst(bias for player, bias in biases.items() if player in BETWEEN),
         "bias_opponent": _worst(against),
@@ -80,8 +80,8 @@ def _errors(
     mine = _matches(played, player, opponent, plain)
     if len(mine) < matches:
         return []
-    told = [_rated(rng.sample(mine, matches)) for _ in range(TIMES)]
-    return [(one.value - truth, one.low <= truth <= one.high) for one in told]
+    errors = [_rated(rng.sample(mine, matches)) for _ in range(TIMES)]
+    return [(one.value - truth, one.low <= truth <= one.high) for one in errors]
 
 
 def _after(played: Sequence[PlayedMatch], player: str, matches: int, rng: Random) -> Rating:
@@ -104,8 +104,8 @@ def _rated(matches: Sequence[Evidence]) -> Rating:
     return found
 
 
-def _rmse(told: Iterable[list[_Error]]) -> float:
-    return round(sqrt(fmean(error * error for some in told for error, _inside in some)), 1)
+def _rmse(errors: Iterable[list[_Error]]) -> float:
+    return round(sqrt(fmean(error * error for some in errors for error, _inside in some)), 1)
 
 
 def _worst(biases: Iterable[float]) -> float:

@@ -180,7 +180,7 @@ def pause(visit: Visit) -> None:
 def notice(visit: Visit) -> None:
     visit.sit_down()
     full = StoreError(Trouble.DISK_FULL, Path("running/000001.txt"), "no space left")
-    visit.app.services.notices.add(lambda: store_messages.told(full, writing=True))
+    visit.app.services.notices.add(lambda: store_messages.error_text(full, writing=True))
 
 
 def ask(visit: Visit) -> None:

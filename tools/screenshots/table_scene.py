@@ -49,8 +49,8 @@ def hint(stage: Stage, step: str) -> Table:
             Message(Kind.HINT, partial(hint_words.idea, best), lambda: i18n._("Hint"))
         )
         return shown
-    told = partial(hint_words.move, options)
-    words = told if step == "move" else partial(hint_words.advice, options, 0)
+    text = partial(hint_words.move, options)
+    words = text if step == "move" else partial(hint_words.advice, options, 0)
     shown.choice.show(best.move)
     brief = partial(hint_words.brief, options, 0)
     shown.messages.show(Message(Kind.HINT, words, move=best.move, brief=brief))
@@ -61,8 +61,8 @@ def message(stage: Stage, kind: str) -> Table:
     """Show the middle with a tip, or with a refusal."""
     shown = laid(stage, read_view(POSITIONS["middle"]), "middle")
     if kind == "tip":
-        told = partial(tip_words.told, Tip.GREAT_HERD)
-        shown.messages.show(Message(Kind.TIP, told, lambda: i18n._("Tip")))
+        text = partial(tip_words.text, Tip.GREAT_HERD)
+        shown.messages.show(Message(Kind.TIP, text, lambda: i18n._("Tip")))
     else:
         shown.dispatch(
             "on_refused", deal_words.explain(Reason.CAMELS_ARE_NOT_SOLD, Sell(Good.CAMEL, 1))

@@ -1,4 +1,4 @@
-"""A window off screen on a clock that only moves when told: for tests, benchmarks and pictures.
+"""A window off screen on a clock that moves only on request: for tests, benchmarks and pictures.
 
 `open_stage` must come before anything imports Kivy, because Kivy reads its settings once.
 """

@@ -74,8 +74,8 @@ def new_challenge(level: str, seed: int) -> Contest:
     for _ in range(SEED):
         seed, digit = divmod(seed, len(LETTERS))
         digits = LETTERS[digit] + digits
-    told = VERSION + opponent + digits
-    return _contest(told + checksum_of(told))
+    code = VERSION + opponent + digits
+    return _contest(code + checksum_of(code))
 
 
 def read_code(text: str) -> Contest:
@@ -102,8 +102,8 @@ def _plain(text: str) -> str:
 
 
 def _is_whole(letters: str) -> bool:
-    told, checksum = letters[:-CHECKSUM], letters[-CHECKSUM:]
-    return bool(told) and checksum == checksum_of(told)
+    code, checksum = letters[:-CHECKSUM], letters[-CHECKSUM:]
+    return bool(code) and checksum == checksum_of(code)
 
 
 def _read(letters: str) -> Contest:
@@ -121,7 +121,7 @@ def _contest(letters: str) -> Contest:
     return Contest(OPPONENTS[letters[1]], f"challenge {letters}", seed=seed)
 
 
-def checksum_of(told: str) -> str:
+def checksum_of(code: str) -> str:
     """Return the checksum of all letters before it; the same in every version, to detect typos."""
-    number = int.from_bytes(sha256(f"{NAME} {told}".encode()).digest()[:4], "big") >> 12
+    number = int.from_bytes(sha256(f"{NAME} {code}".encode()).digest()[:4], "big") >> 12
     return "".join(LETTERS[number >> shift & 31] for shift in (15, 10, 5, 0))

@@ -182,10 +182,10 @@ class Playback:
     def events(self, at: int, eyes: Eyes) -> tuple[Event, ...]:
         """Return the events that led to this moment: the deal, or the move."""
         _round, _moves, state, before, move, _hinted = self.moments[at]
-        told = events_of(before, move, state) if before and move else opening(state)
+        events = events_of(before, move, state) if before and move else opening(state)
         if eyes.everything:
-            return told
-        return tuple(redact(event, eyes.seat) for event in told)
+            return events
+        return tuple(redact(event, eyes.seat) for event in events)
 
 
 def laid_open(state: State, seat: int) -> View:

@@ -41,7 +41,7 @@ class Exercise(NamedTuple):
 
 def read_exercises(file: Path) -> tuple[Exercise, ...]:
     """Return a file's exercises, in order; ValueError, KeyError or TypeError if it is invalid."""
-    return tuple(_exercise(told) for told in json.loads(file.read_text(encoding="utf-8")))
+    return tuple(_exercise(entry) for entry in json.loads(file.read_text(encoding="utf-8")))
 
 
 @cache
@@ -50,11 +50,11 @@ def the_exercises() -> tuple[Exercise, ...]:
     return read_exercises(FILE)
 
 
-def _exercise(told: dict[str, str]) -> Exercise:
-    view = read_view(told["position"])
-    best, tempting = read_move(told["best"]), read_move(told["tempting"])
+def _exercise(entry: dict[str, str]) -> Exercise:
+    view = read_view(entry["position"])
+    best, tempting = read_move(entry["best"]), read_move(entry["tempting"])
     for move in (best, tempting):
         reason = why_illegal(view, move)
         if reason:
             raise IllegalMoveError(move, reason)
-    return Exercise(told["id"], AdviceSubject(told["subject"]), view, best, tempting)
+    return Exercise(entry["id"], AdviceSubject(entry["subject"]), view, best, tempting)

@@ -94,8 +94,8 @@ class Lesson:
 def read_lesson(folder: Path) -> Lesson:
     """Return the lesson in the two files of a folder."""
     record = read_record((folder / "lesson.record").read_text(encoding="utf-8"))
-    told = json.loads((folder / "lesson.json").read_text(encoding="utf-8"))
-    return Lesson(record, tuple(_step(step) for step in told))
+    steps = json.loads((folder / "lesson.json").read_text(encoding="utf-8"))
+    return Lesson(record, tuple(_step(step) for step in steps))
 
 
 @cache
@@ -104,10 +104,10 @@ def the_lesson() -> Lesson:
     return read_lesson(FOLDER)
 
 
-def _step(told: dict[str, Any]) -> LessonStep:
-    return LessonStep(told["id"], told["at"], tuple(_scene(scene) for scene in told["scenes"]))
+def _step(step: dict[str, Any]) -> LessonStep:
+    return LessonStep(step["id"], step["at"], tuple(_scene(scene) for scene in step["scenes"]))
 
 
-def _scene(told: dict[str, Any]) -> Scene:
-    fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in told.items()}
+def _scene(scene: dict[str, Any]) -> Scene:
+    fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in scene.items()}
     return Scene(**fields)

@@ -37,7 +37,7 @@ class Theme(StrEnum):
     PATIENCE = "patience"
 
 
-class Told(NamedTuple):
+class PuzzleMove(NamedTuple):
     """A move of a puzzle in notation, with its win chance.
 
     It also lists the levels that would make it although it is not the best.
@@ -57,7 +57,7 @@ class Puzzle(NamedTuple):
     theme: Theme
     difficulty: int
     """A key of `MISSED_BY`."""
-    told: tuple[Told, ...]
+    moves: tuple[PuzzleMove, ...]
     """The best move, and the tempting ones, best first."""
     lead: tuple[float, float, float]
     """The lead of the best move over the second best, and its 95 % interval."""
@@ -68,16 +68,16 @@ class Puzzle(NamedTuple):
 
     @property
     def best(self) -> Move:
-        return read_move(self.told[0].move)
+        return read_move(self.moves[0].move)
 
     @property
     def second(self) -> float:
         """The win chance of the second best move; no other move wins more."""
-        return self.told[0].chance - self.lead[0]
+        return self.moves[0].chance - self.lead[0]
 
     def tempts(self) -> dict[Move, tuple[str, ...]]:
         """The other moves, each with the levels that would make it."""
-        return {read_move(each.move): each.levels for each in self.told[1:]}
+        return {read_move(each.move): each.levels for each in self.moves[1:]}
 
     def options(self) -> tuple[Option, ...]:
         """Return the results of the deep search as the coach's options, best first.
@@ -85,16 +85,16 @@ class Puzzle(NamedTuple):
         Raise ValueError for an invalid position or move.
         """
         view = self.view
-        moves = [read_move(each.move) for each in self.told]
+        moves = [read_move(each.move) for each in self.moves]
         for move in moves:
             if reason := why_illegal(view, move):
                 raise IllegalMoveError(move, reason)
-        return options_of(view, moves, [each.chance for each in self.told])
+        return options_of(view, moves, [each.chance for each in self.moves])
 
 
 def read_puzzles(file: Path) -> tuple[Puzzle, ...]:
     """Return a file's puzzles, in order; ValueError, KeyError or TypeError if it is invalid."""
-    return tuple(_puzzle(told) for told in json.loads(file.read_text(encoding="utf-8")))
+    return tuple(_puzzle(entry) for entry in json.loads(file.read_text(encoding="utf-8")))
 
 
 @cache
@@ -118,14 +118,14 @@ def faults(view: View, best: Move, other: Move) -> tuple[Point, ...]:
     return compare(facts_of_view(view), best, other)[1]
 
 
-def _puzzle(told: dict[str, Any]) -> Puzzle:
+def _puzzle(entry: dict[str, Any]) -> Puzzle:
     moves = tuple(
-        Told(move, float(chance), tuple(levels))
-        for move, (chance, *levels) in told["moves"].items()
+        PuzzleMove(move, float(chance), tuple(levels))
+        for move, (chance, *levels) in entry["moves"].items()
     )
-    lead, low, high = map(float, told["lead"])
-    difficulty = int(told["difficulty"])
+    lead, low, high = map(float, entry["lead"])
+    difficulty = int(entry["difficulty"])
     if difficulty not in MISSED_BY:
         raise ValueError(f"difficulty {difficulty}")
-    theme = Theme(told["theme"])
-    return Puzzle(told["id"], told["position"], theme, difficulty, moves, (lead, low, high))
+    theme = Theme(entry["theme"])
+    return Puzzle(entry["id"], entry["position"], theme, difficulty, moves, (lead, low, high))

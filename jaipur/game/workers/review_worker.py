@@ -45,9 +45,9 @@ def review_step(played: str, number: int, move: int, known: str) -> str:
     All of it is text: nothing is shared with the worker.
     """
     deal, *moves = played.split("\n")
-    told = Round(read_deal(deal), tuple(map(read_move, moves)))
+    played_round = Round(read_deal(deal), tuple(map(read_move, moves)))
     one, tally = read_round(known)
-    return round_text(*advance(told, ReviewPlace(number, move), one, tally, learned()))
+    return round_text(*advance(played_round, ReviewPlace(number, move), one, tally, learned()))
 
 
 class _Course:
@@ -157,10 +157,10 @@ class ReviewWorker:
     def _step(self, course: _Course, place: ReviewPlace) -> None:
         number, move = place
         played = course.record.rounds[number]
-        told = "\n".join([deal_text(played.deal), *map(move_text, played.moves)])
+        text = "\n".join([deal_text(played.deal), *map(move_text, played.moves)])
         known = round_text(course.review.rounds[number], course.tally)
         self._supervisor.start(
-            partial(self._work, told, number, move, known),
+            partial(self._work, text, number, move, known),
             read=partial(course.take, number),
             done=lambda _: self._stepped(course),
             failed=lambda: self._failed(course),

@@ -213,13 +213,13 @@ class Supervisor:
         if not self._claim(task):
             return
         try:
-            told = task.read(answer.result())
+            result = task.read(answer.result())
         except Exception as error:  # noqa: BLE001 (whatever went wrong there, the game goes on)
             self._failed(task, repr(error))
             return
         if self._places.answered():
             self._leave_thread()
-        task.done(told)
+        task.done(result)
 
     def _overdue(self, task: _Task) -> None:
         self._fail(task, f"it hangs for more than {self._deadline:g} s")

@@ -265,8 +265,8 @@ def _check_view(line: Word, view: View) -> None:
     known = [bonus for earned in view.bonuses for bonus in earned or ()]
     for at, values in enumerate(BONUS_VALUES):
         count = view.bonus_piles[at] + sum(earned[at] for earned in view.bonus_counts)
-        told = Counter(bonus.value for bonus in known if bonus.tier == TIERS[at])
-        fits = count <= len(values) and told <= Counter(values)
+        values_known = Counter(bonus.value for bonus in known if bonus.tier == TIERS[at])
+        fits = count <= len(values) and values_known <= Counter(values)
         _check(line, fits, _TOO_MANY_BONUSES)
 
 

@@ -29,7 +29,7 @@ class Part:
     thing: Widget
     place: Rect
     """Its place in the window; for a mere container, the area of its parts."""
-    told: Description | None
+    description: Description | None
     words: str
     """The text of a label outside of described widgets."""
     lever: Focusable | None
@@ -42,7 +42,7 @@ class Part:
 
     @property
     def read(self) -> bool:
-        return bool(self.told or self.words)
+        return bool(self.description or self.words)
 
     def lies_at(self, x: float, y: float) -> bool:
         """Return whether it is visible at a point of the window."""
@@ -71,7 +71,7 @@ class Look:
         """Yield the parts in reading order, without texts that are just the name of the next
         part."""
         for part, after in pairwise((*_ordered(self._parts), None)):
-            if part and not (after and after.told and after.told.name == part.words):
+            if part and not (after and after.description and after.description.name == part.words):
                 yield part
 
     def at(self, x: float, y: float) -> Part | None:
@@ -82,34 +82,34 @@ class Look:
         """Return the part of a widget, if it is still read."""
         return next((part for part in self.seen if part.thing is thing), None)
 
-    def _below(self, widgets: Iterable[Widget], told: bool, view: Rect | None) -> list[Part]:
-        """Return the parts on or below these widgets; texts are skipped if a parent is `told`."""
+    def _below(self, widgets: Iterable[Widget], described: bool, view: Rect | None) -> list[Part]:
+        """Return the parts on or below these widgets; no texts below a `described` one."""
         parts: list[Part] = []
         for widget in widgets:
-            part = self._part(widget, told, view) if widget.opacity else None
+            part = self._part(widget, described, view) if widget.opacity else None
             if part:
                 parts.append(part)
                 self._among[widget] = part, parts
         return parts
 
-    def _part(self, widget: Widget, told: bool, view: Rect | None) -> Part | None:
+    def _part(self, widget: Widget, described: bool, view: Rect | None) -> Part | None:
         place = place_of(widget)[0]
         description = widget.describe() if isinstance(widget, Explained) else None
-        words = "" if told else _words(widget)
+        words = "" if described else _words(widget)
         lever = _lever(widget, description)
         part = Part(widget, place, description, words, lever, view, not self._shielded)
         scrolls = isinstance(widget, ScrollView)
         if not isinstance(widget, Label):
             inner = view or (place if scrolls else None)
-            part.parts = self._below(widget.children, told or description is not None, inner)
-        if isinstance(widget, OneSentence) and not told:
+            part.parts = self._below(widget.children, described or description is not None, inner)
+        if isinstance(widget, OneSentence) and not described:
             self._put_together(part, widget)
         if isinstance(widget, Explained):
             part.parts += self._fetched(widget)
         if part.read and self._in_sight(place, view):
             self.seen.append(part)
         else:
-            part.told, part.words = None, ""
+            part.description, part.words = None, ""
         if isinstance(widget, Curtain) and widget.drawn:
             self._curtains.append(place)
             self._shielded = self._shielded or isinstance(widget, Shield)

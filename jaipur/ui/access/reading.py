@@ -97,17 +97,17 @@ def point_at(reading: Reading) -> bool:
 
 
 def _read(part: Part) -> Reading:
-    thing, told = part.thing, part.told
+    thing, description = part.thing, part.description
     role = Role(getattr(thing, "role", Role.TEXT))
-    if told is None:
+    if description is None:
         words = speakable(part.words)
         return Reading(thing, role, words, "", "", (), part.place, False, False, False)
     return Reading(
         thing,
         role,
-        speakable(told.name),
-        "" if told.plain else speakable(told.value),
-        speakable(aloud(told)),
+        speakable(description.name),
+        "" if description.plain else speakable(description.value),
+        speakable(aloud(description)),
         _actions(part),
         part.place,
         bool(thing.disabled),
@@ -119,7 +119,7 @@ def _read(part: Part) -> Reading:
 def _actions(part: Part) -> tuple[Action, ...]:
     """Return the actions that are possible now."""
     thing, lever = part.thing, part.lever
-    if part.told is None:
+    if part.description is None:
         return ()
     done = []
     if isinstance(thing, Explained) and part.reached and not thing.disabled:

@@ -29,8 +29,8 @@ def state() -> str:
     """Return the state of the front screen, as it describes itself, or else its texts."""
     here: object = uppermost()
     while isinstance(here, Widget) and not isinstance(here, Sheet):
-        told: Callable[[], str] | None = getattr(here, "told", None)
-        if told and (words := told()):
+        summary: Callable[[], str] | None = getattr(here, "summary", None)
+        if summary and (words := summary()):
             return speakable(words)
         here = here.parent
     return " ".join(_words())

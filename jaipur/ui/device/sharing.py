@@ -67,10 +67,10 @@ def folders() -> list[Path]:
 def _named(home: Path) -> list[Path]:
     """Return these folders under their names in the language of a Linux desktop."""
     try:
-        told = (home / ".config" / "user-dirs.dirs").read_text(encoding="utf-8")
+        text = (home / ".config" / "user-dirs.dirs").read_text(encoding="utf-8")
     except (OSError, UnicodeError):
         return []
-    names = re.findall(r'^XDG_(?:DOCUMENTS|DOWNLOAD)_DIR="\$HOME/(.+)"$', told, re.MULTILINE)
+    names = re.findall(r'^XDG_(?:DOCUMENTS|DOWNLOAD)_DIR="\$HOME/(.+)"$', text, re.MULTILINE)
     return [home / name for name in names]
 
 

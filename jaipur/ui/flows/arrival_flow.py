@@ -40,4 +40,4 @@ class ArrivalFlow(Flow):
         navigator.screen("history").show(None)
 
     def _refused(self, error: Refusal) -> None:
-        self.services.notices.add(lambda: history_words.told(error))
+        self.services.notices.add(lambda: history_words.error_text(error))

@@ -134,7 +134,7 @@ class ChallengeFlow(Flow):
             self._show(contest, None, received=True)
 
         def failed(error: Refusal) -> None:
-            services.notices.add(lambda: history_words.told(error))
+            services.notices.add(lambda: history_words.error_text(error))
 
         requests = ArchiveRequests(services.store, failed, services.now)
         importer = Importer(

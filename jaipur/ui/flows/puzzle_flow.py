@@ -71,8 +71,8 @@ class PuzzleFlow(Flow):
         puzzle, progress = self._wanted(), self.services.store.puzzles
         if puzzle:
             first = len(progress.done) if puzzle != self.daily() else None
-            told = puzzle_words.standing(puzzle, progress.of(puzzle.id))
-            words = told if first is None else puzzle_words.first_ones(first, FIRST)
+            standing = puzzle_words.standing(puzzle, progress.of(puzzle.id))
+            words = standing if first is None else puzzle_words.first_ones(first, FIRST)
             today.fill_card("puzzle", words, opponents.portrait(MISSED_BY[puzzle.difficulty]))
 
     def solve_of_today(self) -> None:
@@ -130,10 +130,10 @@ class PuzzleFlow(Flow):
         later = (*among[place + 1 :], *among[:place])
         return next((other for other in later if not progress.is_solved(other.id)), None)
 
-    def _answered(self, puzzle: Puzzle, day: date, is_daily: bool, told: Answer) -> None:
+    def _answered(self, puzzle: Puzzle, day: date, is_daily: bool, answer: Answer) -> None:
         """Save the result of a try."""
         before = self.services.store.puzzles
-        if told.tried != puzzle.best:
+        if answer.tried != puzzle.best:
             progress = before.tried(puzzle.id, day)
         else:
             progress = before.solved(puzzle.id, day)

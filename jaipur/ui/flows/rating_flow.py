@@ -90,7 +90,7 @@ class RatingFlow(Flow):
 
     def ask(
         self,
-        show: Show = lambda told: None,
+        show: Show = lambda rating: None,
         at_hand: "tuple[Record, Review] | None" = None,
     ) -> None:
         """Call `show` with the rating when it is known, whatever screen is open then.
@@ -101,7 +101,7 @@ class RatingFlow(Flow):
 
         store = self.services.store
 
-        def told(rating: "PlayerRating") -> None:
+        def answered(rating: "PlayerRating") -> None:
             self._strength = rating.traveller
             show(rating)
             for then in self._waiting[:]:
@@ -109,7 +109,7 @@ class RatingFlow(Flow):
 
         self.services.on_answer(
             store.in_step(lambda: player_rating(store, at_hand)),
-            told,
+            answered,
             lambda error: log.warning("%s", error),
             anywhere=True,
         )
@@ -134,12 +134,12 @@ class RatingFlow(Flow):
         if check == self._checks and self.navigator.current == "numbers":
             self.ask(partial(self._check_next, check, show))
 
-    def _check_next(self, check: int, show: Show, told: "PlayerRating") -> None:
+    def _check_next(self, check: int, show: Show, rating: "PlayerRating") -> None:
         if check != self._checks:
             return
-        waiting = [one for one in told.unreviewed[:CHECKED] if one not in self._checked]
+        waiting = [one for one in rating.unreviewed[:CHECKED] if one not in self._checked]
         self._reviews = False
-        show(told)
+        show(rating)
         if waiting:
             self._checked.add(waiting[0])  # once is enough, even if the review cannot be saved
             store = self.services.store

@@ -115,8 +115,8 @@ class ReviewFlow(Flow):
 
         desk = self._desk
 
-        def answered(told: "Answer") -> None:
-            praised = told.tried in (told.best.move, moment.decision.best)
+        def answered(answer: "Answer") -> None:
+            praised = answer.tried in (answer.best.move, moment.decision.best)
             if praised and moment.place not in desk.found:
                 desk.found.append(moment.place)
 

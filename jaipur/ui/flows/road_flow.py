@@ -50,8 +50,8 @@ class RoadFlow(Flow):
         def show(records: dict[str, OpponentRecord]) -> None:
             screen.records = records
 
-        def show_rating(told: "PlayerRating") -> None:
-            screen.rating = told
+        def show_rating(rating: "PlayerRating") -> None:
+            screen.rating = rating
 
         store = self.services.store
         screen.running = phrases.under_way(store.journal.record)

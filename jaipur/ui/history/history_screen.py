@@ -275,7 +275,7 @@ class HistoryScreen(Page):
 
     def _failed(self, error: Refusal) -> None:
         self.refresh()
-        self._notices.say(history_words.told(error))
+        self._notices.say(history_words.error_text(error))
 
     # Keys
 

@@ -47,8 +47,8 @@ def date(entry: Entry, now: datetime) -> str:
 
 def scores(entry: Entry) -> str:
     """Return the rupees of every finished round; only the last ones if there are very many."""
-    told = [f"{mine}–{theirs}" for mine, theirs in entry.scores[-MOST_SCORES:]]
-    return " · ".join(told if len(entry.scores) <= MOST_SCORES else ["…", *told])
+    texts = [f"{mine}–{theirs}" for mine, theirs in entry.scores[-MOST_SCORES:]]
+    return " · ".join(texts if len(entry.scores) <= MOST_SCORES else ["…", *texts])
 
 
 def length(entry: Entry, brief: bool = False) -> list[str]:
@@ -102,7 +102,7 @@ def _moves(count: int, brief: bool = False) -> str:
     return ngettext("{n} move in total", "{n} moves by both", count).format(n=count)
 
 
-def told(error: StoreError | NotationError | ChallengeError | OtherCardsError) -> str:
+def error_text(error: StoreError | NotationError | ChallengeError | OtherCardsError) -> str:
     """Return why something could not be done."""
     if isinstance(error, ChallengeError | OtherCardsError):
         return challenge_words.refused(error)
@@ -128,7 +128,7 @@ def trouble(error: StoreError) -> str:
     """Return the problem with a file."""
     if error.trouble is Trouble.MISSING:
         return _("There is no such file.")
-    return store_messages.why(error) or store_messages.told(error)
+    return store_messages.why(error) or store_messages.error_text(error)
 
 
 def _at_line(found: Problem) -> str:

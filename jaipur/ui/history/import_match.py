@@ -118,7 +118,7 @@ class Importer:
             self._imported()
 
     def _refused(self, error: Refusal) -> None:
-        self._report(history_words.told(error))
+        self._report(history_words.error_text(error))
 
     def _report(self, text: str) -> None:
         if self._sheet and self._sheet.parent:

@@ -78,7 +78,7 @@ class MatchCard(PortraitCard):
         self._date, self._length = FitLabel(color=FAINT), FitLabel(color=FAINT)
         for part in (self.seals, self._result, self._scores, self._date, self._length):
             self.add_widget(part)
-        self._told = "", ""
+        self._texts = "", ""
         self.bind(size=self.lay)
 
     def describe(self) -> Description | None:
@@ -105,7 +105,7 @@ class MatchCard(PortraitCard):
         colours = {"won": theme.GO_RING, "lost": LOST, "left": theme.IVORY_SOFT}
         self._result.color = colours[entry.result.value]
         self._scores.say = history_words.scores(entry)
-        self._told = (
+        self._texts = (
             history_words.date(entry, now),
             " · ".join(history_words.length(entry, brief=True)),
         )
@@ -116,7 +116,7 @@ class MatchCard(PortraitCard):
         dp, scale, left = Metrics.dp, theme.live.scale, self._beside
         sp = scale * theme.text.sp
         narrow = self.width < NARROW * sp
-        self._date.say, self._length.say = self._told if narrow else (" · ".join(self._told), "")
+        self._date.say, self._length.say = self._texts if narrow else (" · ".join(self._texts), "")
         seals = 20 * scale * dp
         heights = 18 * sp * narrow, 18 * sp, 21 * sp * bool(self._scores.say), 25 * sp
         y = (self.height - sum(heights) - seals - 4 * dp) / 2

@@ -154,11 +154,11 @@ def lines(entry: Entry, record: Record, ends: Sequence[Outcome]) -> list[Line]:
     """Return the lines of the finished rounds, and of one that was left."""
     numbered = enumerate(ends, start=1)
     runs = groupby(numbered, key=lambda one: one[1].winner is None)
-    told = [line for tied, run in runs for line in _run(entry.me, tied, list(run))]
+    found = [line for tied, run in runs for line in _run(entry.me, tied, list(run))]
     for number, left in enumerate(record.rounds[len(ends) :], start=len(ends) + 1):
         stopped = history_words.stopped_after(len(left.moves), entry)
-        told.append(Line(_title(number), "–", "–", None, stopped))
-    return told
+        found.append(Line(_title(number), "–", "–", None, stopped))
+    return found
 
 
 def _run(me: int, tied: bool, rounds: list[tuple[int, Outcome]]) -> list[Line]:

@@ -18,7 +18,7 @@ PICTURES: dict[AdviceSubject, Picture] = {
 def paragraphs() -> list[Paragraph]:
     """Return all subjects, in the current language."""
     return [
-        Paragraph(subject.value, heading(subject), _told(subject), PICTURES[subject])
+        Paragraph(subject.value, heading(subject), _text(subject), PICTURES[subject])
         for subject in AdviceSubject
     ]
 
@@ -35,7 +35,7 @@ def heading(subject: AdviceSubject) -> str:
     }[subject]
 
 
-def _told(subject: AdviceSubject) -> str:
+def _text(subject: AdviceSubject) -> str:
     return {
         AdviceSubject.RHYTHM: _(
             "In an exchange a camel pays for any good. Three camels bring you three goods in one "

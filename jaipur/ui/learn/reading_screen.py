@@ -56,8 +56,8 @@ class ReadingScreen(ScrollPage):
         self._scroll_soon = Clock.create_trigger(self._scroll, -1)
         self.index = Index()
         self.ids.page.add_widget(self.index, 1)  # between the title and the scroll view
-        for told in paragraphs():
-            self._add(told)
+        for paragraph in paragraphs():
+            self._add(paragraph)
         self._fit_soon = Clock.create_trigger(self._fit_index, -1)
         language.bind(code=self.retranslate)
         theme.text.bind(sp=self._fit_soon)
@@ -66,22 +66,22 @@ class ReadingScreen(ScrollPage):
         self.fbind("view_height", self._scroll_soon)
         self.retranslate()
 
-    def _add(self, told: Paragraph) -> None:
-        section = ReadingSection(picture=told.picture)
+    def _add(self, paragraph: Paragraph) -> None:
+        section = ReadingSection(picture=paragraph.picture)
         section.bind(pos=self._scroll_soon)
-        self.sections[told.id] = section
+        self.sections[paragraph.id] = section
         self.ids.body.add_widget(section)
         entry = TextButton(largest=15, scale=1, size_hint_x=None)
-        entry.bind(on_release=lambda *_: self.open_at(told.id))
+        entry.bind(on_release=lambda *_: self.open_at(paragraph.id))
         self._entries.append(entry)
         self.index.add_entry(entry)
 
     def retranslate(self, *_event: object) -> None:
         self.title = self._title()
-        for told, entry in zip(self._paragraphs(), self._entries, strict=True):
-            section = self.sections[told.id]
-            section.title, section.text = told.title, told.text
-            entry.text, entry.explanation = told.title, _("Shows this paragraph.")
+        for paragraph, entry in zip(self._paragraphs(), self._entries, strict=True):
+            section = self.sections[paragraph.id]
+            section.title, section.text = paragraph.title, paragraph.text
+            entry.text, entry.explanation = paragraph.title, _("Shows this paragraph.")
         self._fit_index()
 
     def _fit_index(self, *_event: object) -> None:

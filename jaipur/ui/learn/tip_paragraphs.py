@@ -24,6 +24,6 @@ PICTURES: dict[Tip, Picture] = {
 def paragraphs() -> list[Paragraph]:
     """Return all tips, whether they have been shown or not."""
     return [
-        Paragraph(tip.value, tip_words.title(tip), tip_words.told(tip), PICTURES[tip])
+        Paragraph(tip.value, tip_words.title(tip), tip_words.text(tip), PICTURES[tip])
         for tip in Tip
     ]

@@ -53,8 +53,8 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         self._number = number
         self.retranslate()
         turns = self._session.turns[: number + 1]
-        told = {turn.seat: turn.seen_by(self._viewer) for turn in turns[-2:]}
-        show_last_moves(self.table, [told.get(seat, ()) for seat in (0, 1)])
+        events = {turn.seat: turn.seen_by(self._viewer) for turn in turns[-2:]}
+        show_last_moves(self.table, [events.get(seat, ()) for seat in (0, 1)])
         self.table.ids.moves.moves = self._now.ids.moves.moves
         self.table.ids.moves.here = number
         self.table.sync(self._session.view_after(number, self._viewer))
@@ -64,8 +64,8 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         if self.parent:
             self.parent.remove_widget(self)
 
-    def told(self) -> str:
-        return self.table.told()
+    def summary(self) -> str:
+        return self.table.summary()
 
     def back(self) -> bool:
         self.close()

@@ -66,8 +66,8 @@ class MatchRecorder:
         """Record a move and wait until it is saved; a failure is reported and stops nothing."""
         writing = self._write("move", move)
         if writing and not (await done(writing)).exception():
-            told, self.first_move = self.first_move, lambda: None
-            told()
+            report, self.first_move = self.first_move, lambda: None
+            report()
 
     def deal(self, session: Session) -> None:
         """Record the deal of the next round."""
@@ -119,8 +119,8 @@ class MatchRecorder:
             return None
         result = Result.WON if session.match.winner == viewer else Result.LOST
         number = None if filed.exception() else filed.result()
-        told = standing(asked.result(), result if number is None else None)
-        return told._replace(honours=await self._new_honours(opponent, number))
+        found = standing(asked.result(), result if number is None else None)
+        return found._replace(honours=await self._new_honours(opponent, number))
 
     async def tally(self, session: Session) -> HeadToHead | None:
         """Return the head-to-head score of these two people, including this match if it is over;

@@ -167,8 +167,8 @@ class TableScreen(Scope, Screen):
             self.dispatch("on_menu")
         return True
 
-    def told(self) -> str:
-        return "" if self.doors.shut else self.table.told()
+    def summary(self) -> str:
+        return "" if self.doors.shut else self.table.summary()
 
     def first_focus(self) -> Focusable | None:
         """Return the first card of the market, where the keyboard starts."""

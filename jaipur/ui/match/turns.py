@@ -141,8 +141,8 @@ class Turns:
         while table.ids.opponent.ids.telling.remark:  # no tip while the opponent speaks
             await ak.sleep(POLL_SECONDS)
         if screen.settings.tips and tip and not table.choice and not table.messages.current:
-            told = partial(tip_words.told, tip, view)
-            table.messages.show(Message(Kind.TIP, told, lambda: _("Tip")))
+            text = partial(tip_words.text, tip, view)
+            table.messages.show(Message(Kind.TIP, text, lambda: _("Tip")))
             screen.dispatch("on_tip", tip)
 
     async def _advise(self) -> None:
@@ -182,8 +182,8 @@ class Turns:
             seconds = UNDO_WAIT * min(1.0, self._showing.choreography.speed)
             self._showing.captions.ask_to_go_on(hands.taps_only)
             try:
-                told = ak.event(self._table, "on_agree")
-                await ak.wait_any(self._drain(seconds), self._touched(), told)
+                agreed = ak.event(self._table, "on_agree")
+                await ak.wait_any(self._drain(seconds), self._touched(), agreed)
             finally:
                 self._showing.captions.ask_to_go_on(False)
 

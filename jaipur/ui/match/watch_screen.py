@@ -36,8 +36,8 @@ class WatchScreen(Scope, Screen):
             self.settings = settings
             self._lay_soon()
 
-    def told(self) -> str:
-        return self.table.told()
+    def summary(self) -> str:
+        return self.table.summary()
 
     def back(self) -> bool:
         self.dispatch("on_back")

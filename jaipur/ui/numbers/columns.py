@@ -61,10 +61,12 @@ class Columns(OneSentence, Plot):
         raise NotImplementedError
 
     def sentence(self) -> str:
-        told = ((column.name.replace("\n", " "), self.told(column)) for column in self._fitting())
-        return ", ".join(f"{name}: {figures}" for name, figures in told)
+        named = (
+            (column.name.replace("\n", " "), self.value_text(column)) for column in self._fitting()
+        )
+        return ", ".join(f"{name}: {figures}" for name, figures in named)
 
-    def told(self, column: Column) -> str:
+    def value_text(self, column: Column) -> str:
         """Return a column's meaning in words."""
         return str(column.up)
 
@@ -140,19 +142,19 @@ class TimePlot(Columns):
         self.fbind("days", self.repaint)
         language.bind(code=self.repaint)
 
-    def told(self, column: Column) -> str:
+    def value_text(self, column: Column) -> str:
         return number_words.tally(Tally(won=column.up, lost=column.down))
 
     def choices(self) -> Iterator[list[Column]]:
-        for told in timelines(self.days, MOST):
-            self.said = number_words.step(told.step)
-            yield _columns(told)
+        for timeline in timelines(self.days, MOST):
+            self.said = number_words.step(timeline.step)
+            yield _columns(timeline)
 
 
-def _columns(told: Timeline) -> list[Column]:
+def _columns(timeline: Timeline) -> list[Column]:
     return [
-        Column(tally.won, tally.lost, number_words.moment(start, told.step))
-        for start, tally in told.tallies.items()
+        Column(tally.won, tally.lost, number_words.moment(start, timeline.step))
+        for start, tally in timeline.tallies.items()
     ]
 
 

@@ -99,14 +99,14 @@ def streaks(numbers: Numbers) -> Widget | None:
         lately = ngettext("won last time", "won in a row, up to now", now)
     else:
         lately = ngettext("lost last time", "lost in a row, up to now", -now)
-    told = {
+    counts = {
         lately: abs(now),
         ngettext("won in a row at best", "won in a row at best", won): won,
         ngettext("lost in a row at worst", "lost in a row at worst", lost): lost,
     }
     return section(
         _("Streaks"),
-        *_figures({meaning: count for meaning, count in told.items() if count}),
+        *_figures({meaning: count for meaning, count in counts.items() if count}),
         String(results=numbers.recent),
         Note(text=_("Your latest matches, the newest at the end")),
     )
@@ -258,11 +258,14 @@ def share_bars(
     return section(title, *bars, *([Note(text=note)] if note else []))
 
 
-def _figures(told: dict[str, int]) -> list[Widget]:
+def _figures(counts: dict[str, int]) -> list[Widget]:
     """Return large figures, one below the other, by their meaning."""
-    widest = max(map(str, told.values()), key=lambda text: extents(text, "Display", False, 100)[0])
+    widest = max(
+        map(str, counts.values()), key=lambda text: extents(text, "Display", False, 100)[0]
+    )
     return [
-        Figure(figure=str(count), meaning=meaning, widest=widest) for meaning, count in told.items()
+        Figure(figure=str(count), meaning=meaning, widest=widest)
+        for meaning, count in counts.items()
     ]
 
 

@@ -88,16 +88,16 @@ class RatingPlot(OneSentence, Plot):
 class RatingParts(Column):
     """The content of the card, filled again whenever more of the rating is known."""
 
-    def show(self, told: PlayerRating) -> None:
+    def show(self, rating: PlayerRating) -> None:
         """Show the rating, and how many matches are still to be checked."""
         self.clear_widgets()
-        words = rating_words.sentence(told.now)
+        words = rating_words.sentence(rating.now)
         self.add_widget(Prose(text=words, sp_size=18, padding=(10 * Metrics.dp, 2 * Metrics.dp)))
-        curve = [one for one in told.curve if one]
+        curve = [one for one in rating.curve if one]
         if len(curve) >= FEWEST:
             note = _("After each match. Your true rating lies in the band 19 times out of 20.")
             self.add_widget(Plotted(RatingPlot(curve=curve), note=note))
-        waiting = len(told.unreviewed)
+        waiting = len(rating.unreviewed)
         if waiting:
             words = ngettext(
                 "The coach is checking {n} earlier match. That makes the rating more reliable.",

@@ -68,14 +68,14 @@ def reviewed_matches(store: Store, opponent: Opponent | None = None) -> list[Rev
         except StoreError:
             continue  # the history reports the error
         review = read_review(store.reviews.read(record), record)
-        told = account(review, entry.me) if review and review.complete else None
-        if review and told:
+        luck_and_skill = account(review, entry.me) if review and review.complete else None
+        if review and luck_and_skill:
             found.append(
                 ReviewedMatch(
                     entry.number,
                     entry.date,
                     entry.opponent,
-                    told.luck,
+                    luck_and_skill.luck,
                     sum(losses(review, entry.me)) / len(review.rounds),
                     _faults(review, entry.me),
                     _left(review, entry.me),

@@ -90,16 +90,16 @@ def player_rating(store: Store, at_hand: tuple[Record, Review] | None = None) ->
         except StoreError:
             continue  # the history reports the error
         review = at_hand[1] if at_hand and at_hand[0].rounds == record.rounds else None
-        told = _told(store, record, review) if heading_of(record).counts else None
-        if told:
-            matches.append(RatedMatch(entry.number, *told))
+        known = _evidence(store, record, review) if heading_of(record).counts else None
+        if known:
+            matches.append(RatedMatch(entry.number, *known))
         if entry.opponent.level == TRAVELLER.id and entry.result is not Result.LEFT:
             met.append(entry.result is Result.WON)
     curve = tuple(ratings([one.evidence for one in matches]))
     return PlayerRating(tuple(matches), curve, fair_strength(curve[-1] if curve else None, met))
 
 
-def _told(store: Store, record: Record, review: Review | None) -> tuple[Evidence, bool] | None:
+def _evidence(store: Store, record: Record, review: Review | None) -> tuple[Evidence, bool] | None:
     """Return a match's evidence, if any, and whether its decisions are part of it."""
     heading = heading_of(record)
     me = heading.me

@@ -18,10 +18,10 @@ class RatingLine(Prose):
         self.fbind("parent", self._follow)
         self._retranslate()
 
-    def show(self, told: PlayerRating) -> None:
+    def show(self, rating: PlayerRating) -> None:
         """Show the rating after the match."""
         # keep only the words: a history is long
-        known = told.now, told.before, told.changed_by if told.before else Evidenced.RESULT
+        known = rating.now, rating.before, rating.changed_by if rating.before else Evidenced.RESULT
         self._words = partial(rating_words.after_match, *known)
         self._retranslate()
 

@@ -62,22 +62,22 @@ def _signs(timeline: Playback, at: int, eyes: Eyes) -> str:
     return _with_hint(made, moment) if moment.before else ""
 
 
-def _with_hint(told: str, moment: Moment) -> str:
-    return _("{move}, after a hint").format(move=told) if moment.hinted else told
+def _with_hint(text: str, moment: Moment) -> str:
+    return _("{move}, after a hint").format(move=text) if moment.hinted else text
 
 
 def _verdict(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
     """Return the score at the end of a round, and how a match stopped before its end."""
     result, won = timeline.result(at), timeline.match(at).winner is not None
-    told = []
+    parts = []
     if result:
         text = _("Match over: {scores}") if won else _("Round over: {scores}")
-        told = [text.format(scores=_scores(result, eyes, names)), phrases.tie_break(result)]
+        parts = [text.format(scores=_scores(result, eyes, names)), phrases.tie_break(result)]
     if at == timeline.last and timeline.given_up_by is not None:
-        told.append(_("{name} gave up here").format(name=names[timeline.given_up_by]))
+        parts.append(_("{name} gave up here").format(name=names[timeline.given_up_by]))
     elif at == timeline.last and not won:
-        told.append(_("the match was left here"))
-    return " · ".join(filter(None, told))
+        parts.append(_("the match was left here"))
+    return " · ".join(filter(None, parts))
 
 
 def _scores(result: Outcome, eyes: Eyes, names: list[str]) -> str:

@@ -113,8 +113,8 @@ class Purse(OneSentence, BoxLayout):
     def _said(self) -> str:
         words, short = self.reach
         room = self.width - 16 * Metrics.dp
-        told: str = words if extents(words, "Text", False, smallest())[0] <= room else short
-        return told
+        fitting: str = words if extents(words, "Text", False, smallest())[0] <= room else short
+        return fitting
 
     said = AliasProperty(_said, bind=("reach", "width"))
 

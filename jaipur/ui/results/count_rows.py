@@ -163,8 +163,8 @@ class CountRow(OneSentence, Plate):
     """The same in a short form, for a narrow row."""
 
     def sentence(self) -> str:
-        told = [f"{name} {sum}" for name, sum in zip(self.names, self.sums, strict=True)]
-        return f"{self.title}: {', '.join(filter(None, (*told, *self.notes)))}"
+        sums = [f"{name} {sum}" for name, sum in zip(self.names, self.sums, strict=True)]
+        return f"{self.title}: {', '.join(filter(None, (*sums, *self.notes)))}"
 
 
 def _needed(words: FitLabel, said: str) -> float:

@@ -124,8 +124,8 @@ def line(count: Count, counted: Stage, names: Sequence[str], order: Sequence[int
     }.get(counted, [])
     if not values or (counted is Stage.BONUSES and not any(count.bonuses)):
         return ""
-    told = ", ".join(f"{names[seat]} {values[seat]}" for seat in order)
-    return sentences(f"{stage(counted)}: {told}")
+    sums = ", ".join(f"{names[seat]} {values[seat]}" for seat in order)
+    return sentences(f"{stage(counted)}: {sums}")
 
 
 def stage(one: Stage) -> str:

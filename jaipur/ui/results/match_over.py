@@ -158,9 +158,9 @@ class MatchOver(Scope, Shield):
         """Return the height of the rounds at their usual size, in dp."""
         results = self._session.match.results
         ties = sum(result.decided_by is not DecidedBy.RUPEES for result in results)
-        told = STORY + ROUND * len(results) + TIE * ties + STANDING
-        told += HONOUR * len(self.honours)
-        return told + float(self.ids.moment.height) / Metrics.dp
+        height = STORY + ROUND * len(results) + TIE * ties + STANDING
+        height += HONOUR * len(self.honours)
+        return height + float(self.ids.moment.height) / Metrics.dp
 
     # Words
 
@@ -228,10 +228,10 @@ class MatchOver(Scope, Shield):
         for line, seat in zip((row.ids.mine, row.ids.theirs), self._order, strict=True):
             bonuses = () if by_goods else view.bonuses[seat] or ()
             line.sprites = [f"bonus-{bonus.tier}-{bonus.value}" for bonus in bonuses]
-        told = TieBreak(reason=match_words.tie_break(result), scale=self._type)
-        told.height = TIE * self.room * Metrics.dp
-        told.add_widget(row)
-        return told
+        tie_break = TieBreak(reason=match_words.tie_break(result), scale=self._type)
+        tie_break.height = TIE * self.room * Metrics.dp
+        tie_break.add_widget(row)
+        return tie_break
 
     @property
     def _type(self) -> float:

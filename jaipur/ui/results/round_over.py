@@ -77,7 +77,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         self._order = (1, 0) if viewer == 1 else (0, 1)
         self._count: Count = count_of(session.view(None))
         self._laid = Laid()
-        self._told = Stage.GOODS
+        self._announced = Stage.GOODS
         """The stage to announce next."""
         self._furnish(portraits)
         self.retranslate()
@@ -209,14 +209,14 @@ class RoundOver(Scope, Curtain, FloatLayout):
     def _announce(self, reached: Stage) -> None:
         """Announce what has been counted before this stage, each line once."""
         names = phrases.seat_names(self._session.seats)
-        while self._told < reached:
-            announcer.say(count_words.line(self._count, self._told, names, self._order))
-            self._told = Stage(self._told + 1)
+        while self._announced < reached:
+            announcer.say(count_words.line(self._count, self._announced, names, self._order))
+            self._announced = Stage(self._announced + 1)
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """Return what has been counted, line by line, and who wins the seal."""
         names = phrases.seat_names(self._session.seats)
-        counted = (stage for stage in Stage if stage < self._told)
+        counted = (stage for stage in Stage if stage < self._announced)
         lines = [count_words.line(self._count, stage, names, self._order) for stage in counted]
         return " ".join(filter(None, (*lines, sentences(self.headline, self.note))))
 

@@ -49,8 +49,8 @@ class MoveLines(Column):
             line = MoveLine(scale=self.scale)
             self.fbind("scale", line.setter("scale"))
             self.add_widget(line)
-        for shown, told in zip(reversed(self.children), lines, strict=True):
-            for name, value in told.items():
+        for shown, values in zip(reversed(self.children), lines, strict=True):
+            for name, value in values.items():
                 setattr(shown, name, value)
 
 

@@ -254,11 +254,11 @@ class ReviewScreen(WatchScreen):
         if not self._turns:
             return ""
         moves = self.timeline.moves_in_round(self._at)
-        told = [coach_words.count(count_move(self._moves, moves))]
+        parts = [coach_words.count(count_move(self._moves, moves))]
         luck = self.panel.course.luck_after(self.stop)
         if coach_words.hundredths(luck):
-            told.append(_("then luck {n}").format(n=coach_words.signed(luck)))
-        return " · ".join(told)
+            parts.append(_("then luck {n}").format(n=coach_words.signed(luck)))
+        return " · ".join(parts)
 
     def _end(self, number: int) -> Outcome | None:
         start = self.timeline.starts[number]

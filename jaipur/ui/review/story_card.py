@@ -121,19 +121,19 @@ class StoryCard(Column):
         self._curve = RoundCurve()
         self.fbind("drawn", self._draw)
 
-    def show(self, told: Story, moment: ReviewMoment, one: RoundReview) -> None:
+    def show(self, story: Story, moment: ReviewMoment, one: RoundReview) -> None:
         """Show a story of this round; the same story again changes nothing on the screen."""
         decision, view, count = moment.decision, moment.view, moment.move_count
         turns = [at for at, made in enumerate(one.decisions) if made.seat == decision.seat]
         self._curve = curve_of(one, decision.seat, turns)
         curve = self.ids.curve
         curve.at = count.number - 1
-        curve.name = curve.heading = _("Round {n}: your win chance").format(n=told.round + 1)
-        self.headline, self.luck = story_words.headline(told), story_words.luck(told)
+        curve.name = curve.heading = _("Round {n}: your win chance").format(n=story.round + 1)
+        self.headline, self.luck = story_words.headline(story), story_words.luck(story)
         curve.note = coach_words.count(count)
         self._moment, self.playable = moment, decision.is_mistake
         secret = self.playable and not self.done
-        self.moment = story_words.moment(told, count)
+        self.moment = story_words.moment(story, count)
         self.market, self.hand = fans(view.market), fans(view.hand or ())
         self.ids.lines.show(view, decision, secret)
         named = coach_words.names_better(decision) and not secret

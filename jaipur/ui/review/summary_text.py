@@ -18,11 +18,11 @@ def summary_text(review: Review, seat: int, names: list[str], like: Likeness | N
         (_("Decisions"), found.decisions),
         (_("Result"), found.result),
     )
-    told = [
+    lines = [
         head.format(mine=names[0], theirs=names[1]),
         *(phrases.named(title, coach_words.signed(share)) for title, share in sums),
         coach_words.rounds_won(review, seat),
     ]
     if like:
-        told.append(coach_words.plays_like(like))
-    return "\n".join(f"{line[:1].upper()}{line[1:]}" for line in told)
+        lines.append(coach_words.plays_like(like))
+    return "\n".join(f"{line[:1].upper()}{line[1:]}" for line in lines)

@@ -46,10 +46,10 @@ class Verdict(Pane):
         self.signed, self.grade, self.ink = True, decision.grade, INK[decision.grade]
         self.word, self.cost = coach_words.grade(decision.grade), coach_words.cost(decision)
         self.ids.lines.show(view, decision)
-        told = reason_words.reasons(decision) if coach_words.names_better(decision) else []
+        reasons = reason_words.reasons(decision) if coach_words.names_better(decision) else []
         if decision.grade is None:
-            told = [_("The coach is checking this move. The figure is a first estimate.")]
-        self.reasons = " ".join(told)
+            reasons = [_("The coach is checking this move. The figure is a first estimate.")]
+        self.reasons = " ".join(reasons)
         self.hindsight = "\n".join(map(coach_words.hindsight, decision.hindsight))
 
     def say(self, word: str, text: str = "") -> None:

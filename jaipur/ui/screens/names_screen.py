@@ -193,9 +193,9 @@ class NamesScreen(Page):
 
     def _show_score(self, *_event: object) -> None:
         first, second = self.called
-        told = tally_words.score((first, second), self.tally)
-        feats = tally_words.feats((first, second), self.tally) if told else ()
-        self.score = " · ".join(filter(None, (told, *feats)))
+        score = tally_words.score((first, second), self.tally)
+        feats = tally_words.feats((first, second), self.tally) if score else ()
+        self.score = " · ".join(filter(None, (score, *feats)))
 
     def retranslate(self, *_event: object) -> None:
         self.check()

@@ -79,7 +79,7 @@ class OpponentsScreen(Page):
         self.ids.card.bind(
             on_start=lambda *_: self.start(),
             on_one_round=lambda _card, value: self._choose_length(value),
-            on_honour=lambda _card, *told: self.dispatch("on_honour", *told),
+            on_honour=lambda _card, *args: self.dispatch("on_honour", *args),
         )
         self.bind(**dict.fromkeys(("chosen", "records", "rating"), self.retranslate))
         language.bind(code=self.retranslate)

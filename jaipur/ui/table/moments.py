@@ -28,7 +28,7 @@ def show_last_moves(table: Table, moves: Sequence[LastMove]) -> None:
 
 def listed_move(player: PlayerFacts, events: LastMove) -> ListedMove:
     """Return a move as the list of moves shows it."""
-    words = phrases.told_of(player.name, events)
+    words = phrases.move_of(player.name, events)
     return ListedMove(player.portrait, words, move_signs.move_made(events))
 
 

@@ -95,9 +95,9 @@ def show_piles(table: TableState) -> None:
     ids.herd.count = view.herds[table.me]
 
 
-def pile(told: Sequence[Good], sold: Counts) -> list[Good | None]:
+def pile(recorded: Sequence[Good], sold: Counts) -> list[Good | None]:
     """Return the sold cards from the bottom up: as recorded if the view confirms it, else backs."""
-    cards = list(told[: sum(sold)])
+    cards = list(recorded[: sum(sold)])
     known = all(cards.count(good) == count for good, count in zip(Good, sold, strict=False))
     return [*cards] if known else [None] * sum(sold)
 
@@ -136,8 +136,8 @@ def show_players(table: TableState) -> None:
         total = view.outcome.rupees[seat] if view.outcome and not suspense else None
         if known and suspense and view.outcome and seat != table.me:
             known = None  # the count will reveal them
-        told = view.rupees(seat, with_bonuses=known is not None)
-        facts.rupees = told if total is None else total
+        rupees = view.rupees(seat, with_bonuses=known is not None)
+        facts.rupees = rupees if total is None else total
         facts.hidden = known is None
         facts.goods_tokens = len(view.goods_tokens[seat])
         facts.bonus_tokens = sum(view.bonus_counts[seat])

@@ -120,7 +120,7 @@ class Table(TableState):
         things = [self.ids.bar.ids.go] if self.ids.bar.legal or self.ids.bar.words else []
         return [place_of(thing)[0] for thing in (*things, self.ids.opponent)]
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """Return the whole table in words, for screen readers."""
         return "" if self.bare or not self.view else spoken_words.table(self.view)
 

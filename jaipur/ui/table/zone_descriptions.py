@@ -64,8 +64,8 @@ def card(table: TableState, one: Card) -> Description | None:
     if one.good is None or not table.view or one not in (*table.cards.market, *table.cards.hand):
         return None
     tell = words.hand_card if one in table.cards.hand else words.market_card
-    told = tell(table.view, Good(one.good), bool(one.chosen))
-    return told._replace(rule=rule_places.of_card(Good(one.good), one in table.cards.hand))
+    description = tell(table.view, Good(one.good), bool(one.chosen))
+    return description._replace(rule=rule_places.of_card(Good(one.good), one in table.cards.hand))
 
 
 def _furnish_panel(panel: PlayerPanel, mine: bool) -> None:

@@ -30,8 +30,8 @@ class CompareRow(OneSentence, Row):
 
     def sentence(self) -> str:
         sides = zip((self.mine, self.theirs), self.against, strict=True)
-        told = (", ".join(filter(None, side)) for side in sides)
-        return "; ".join(filter(None, (self.title, *told, self.more)))
+        texts = (", ".join(filter(None, side)) for side in sides)
+        return "; ".join(filter(None, (self.title, *texts, self.more)))
 
 
 class CompareScreen(ScrollPage):

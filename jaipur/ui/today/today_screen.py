@@ -29,7 +29,7 @@ class TodayTile(Focusable, ButtonBehavior, Plate, BoxLayout):
     """Greatest height, in pixels."""
     needs = NumericProperty(0)
     """Its own height."""
-    told = NumericProperty(0)
+    text_height = NumericProperty(0)
     """Height of its words."""
     words = NumericProperty(0)
     """Height of the longest words of all cards, so that pictures and titles are level."""
@@ -71,7 +71,7 @@ class TodayScreen(ScrollPage):
         for name in ("upright", "room"):
             setattr(tile, name, getattr(self, name))
             self.fbind(name, tile.setter(name))
-        tile.bind(on_release=lambda *_: self.dispatch("on_choose", card), told=self._level)
+        tile.bind(on_release=lambda *_: self.dispatch("on_choose", card), text_height=self._level)
         self.ids.cards.add_widget(tile)
         return tile
 
@@ -79,7 +79,7 @@ class TodayScreen(ScrollPage):
         """Give all cards room for the longest words."""
         tiles = self.ids.cards.children
         for tile in tiles:
-            tile.words = max(tile.told for tile in tiles)
+            tile.words = max(tile.text_height for tile in tiles)
 
     def fill_card(self, name: str, text: str, sprite: str = "") -> None:
         """Set a card's state and, if given, its picture."""

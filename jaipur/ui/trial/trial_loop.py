@@ -111,31 +111,31 @@ class TrialLoop:
         await self._showing.in_front()
         trial = self._trial
         self._table.messages.clear()
-        told = answer(trial.view, move, self._known.values(), trial.played)
-        trial.answered(told)
+        coached = answer(trial.view, move, self._known.values(), trial.played)
+        trial.answered(coached)
         if trial.goal:
-            return await self._puzzle(told, trial.goal)
-        if trial.keeps_secret and told.loss >= NEARLY:
-            points = faults(told.view, told.best.move, told.tried)
-            choice = await self._choice(WrongTry(told, points, str))
+            return await self._puzzle(coached, trial.goal)
+        if trial.keeps_secret and coached.loss >= NEARLY:
+            points = faults(coached.view, coached.best.move, coached.tried)
+            choice = await self._choice(WrongTry(coached, points, str))
             if choice is not AfterTrial.REVEAL:
                 return choice
-        return await self._answer(TrialAnswer(told, over=self._showing.playing.round_is_over))
+        return await self._answer(TrialAnswer(coached, over=self._showing.playing.round_is_over))
 
-    async def _puzzle(self, told: Answer, goal: PuzzleGoal) -> AfterTrial:
+    async def _puzzle(self, coached: Answer, goal: PuzzleGoal) -> AfterTrial:
         """Show what is wrong with the move; show the answer only if it was found or asked for."""
-        solved, verdict = told.tried == goal.answer, goal.praise
+        solved, verdict = coached.tried == goal.answer, goal.praise
         if not solved:
-            choice = await self._choice(WrongTry(told, goal.against(told.tried), goal.idea))
+            choice = await self._choice(WrongTry(coached, goal.against(coached.tried), goal.idea))
             if choice is not AfterTrial.REVEAL:
                 return choice
             verdict = trial_words.the_answer
-        others = [option.move for option in told.options if option.move != goal.answer]
+        others = [option.move for option in coached.options if option.move != goal.answer]
         faults = {move: goal.against(move) for move in others}
-        told = told._replace(tempts=goal.tempts, faults=faults)
+        coached = coached._replace(tempts=goal.tempts, faults=faults)
         onward = solved and goal.onward is not None
         over = self._showing.playing.round_is_over
-        return await self._answer(TrialAnswer(told, verdict, over=over, leads_on=onward))
+        return await self._answer(TrialAnswer(coached, verdict, over=over, leads_on=onward))
 
     async def _answer(self, sheet: TrialAnswer) -> AfterTrial:
         choice = await self._choice(sheet)

@@ -105,12 +105,12 @@ class TrialAnswer(SheetWithAnswers):
         self._fill_rows()
 
     def _fill_rows(self) -> None:
-        told = self._answer
-        for row, option in zip(reversed(self.ids.rows.children), told.options, strict=False):
-            row.mark = trial_words.mark(told, option.move)
-            row.title = hint_words.move_words(told.view, option.move)
-            row.cards = move_picture(option.move, told.view.market)
-            row.text = trial_words.reason(told, option)
+        answer = self._answer
+        for row, option in zip(reversed(self.ids.rows.children), answer.options, strict=False):
+            row.mark = trial_words.mark(answer, option.move)
+            row.title = hint_words.move_words(answer.view, option.move)
+            row.cards = move_picture(option.move, answer.view.market)
+            row.text = trial_words.reason(answer, option)
             row.share = option.chance
             row.chance = coach_words.chance(coach_words.hundredths(option.chance))
             row.explanation = _("Shows these cards on the table.")
@@ -138,12 +138,15 @@ class WrongTry(SheetWithAnswers):
 
     def retranslate(self, *_event: object) -> None:
         super().retranslate()
-        told, mine = self._answer, self._answer.of(self._answer.tried)
-        self.move = hint_words.move_words(told.view, mine.move)
-        self.cards = move_picture(mine.move, told.view.market)
-        best, tried = coach_words.hundredths(told.best.chance), coach_words.hundredths(mine.chance)
+        answer, mine = self._answer, self._answer.of(self._answer.tried)
+        self.move = hint_words.move_words(answer.view, mine.move)
+        self.cards = move_picture(mine.move, answer.view.market)
+        best, tried = (
+            coach_words.hundredths(answer.best.chance),
+            coach_words.hundredths(mine.chance),
+        )
         self.share, self.chance = mine.chance, coach_words.chance(tried)
-        self.against = trial_words.against(told, mine.move, self._against)
+        self.against = trial_words.against(answer, mine.move, self._against)
         self.behind = f"{trial_words.behind(best - tried)} {self._idea()}".strip()
 
 

@@ -34,8 +34,8 @@ def mark(answer: Answer, move: Move) -> str:
         whose.append(_("in the match"))
     if move == answer.best.move:
         whose.append(_("the best"))
-    told = " · ".join(whose) or _tempted(answer.tempts.get(move, ())) or _("another move")
-    return told[:1].upper() + told[1:]
+    text = " · ".join(whose) or _tempted(answer.tempts.get(move, ())) or _("another move")
+    return text[:1].upper() + text[1:]
 
 
 def reason(answer: Answer, option: Option) -> str:
@@ -55,8 +55,8 @@ def against(answer: Answer, move: Move, points: Sequence[Point]) -> str:
     """Return a sentence against a move that does not give the best one away."""
     if not points:
         return _instead(answer.view, answer.best.move, move)
-    told = reason_words.listed(points)
-    return f"{told[:1].upper()}{told[1:]}."
+    text = reason_words.listed(points)
+    return f"{text[:1].upper()}{text[1:]}."
 
 
 def _instead(view: View, best: Move, other: Move) -> str:

@@ -105,8 +105,8 @@ class Explainer(EventDispatcher):
 
     def _rule(self) -> str:
         """Return the paragraph of the rules for the current description."""
-        told = self.explanation.description if self.explanation else None
-        return told.rule if told else ""
+        description = self.explanation.description if self.explanation else None
+        return description.rule if description else ""
 
     def explain(self, thing: Explained, whole: bool = True) -> None:
         """Show the description of a widget: all of it, or name, value and a sentence."""

@@ -80,7 +80,7 @@ class Scope(Widget):
         """Handle the back key or Esc; return False if there is nothing to leave."""
         return False
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """Return a summary for screen readers; "" if the visible texts are enough."""
         return ""
 

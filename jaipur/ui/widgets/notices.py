@@ -30,7 +30,7 @@ from jaipur.ui.words import i18n, store_messages
 
 log = logging.getLogger(__name__)
 
-Told = Callable[[], str]
+MakeText = Callable[[], str]
 
 CALM_POLL_SECONDS = 0.4
 """Seconds between two checks whether the moment is calm."""
@@ -45,7 +45,7 @@ POLL_SECONDS = 2.0
 class Message(NamedTuple):
     """A message in the queue."""
 
-    words: Told
+    words: MakeText
     action: str = ""
     act: Callable[[], object] = lambda: None
     passing: bool = False
@@ -54,7 +54,7 @@ class Message(NamedTuple):
 class Board(Protocol):
     """The part of a table that shows messages."""
 
-    def show_notice(self, words: Told, done: Callable[[], None]) -> None:
+    def show_notice(self, words: MakeText, done: Callable[[], None]) -> None:
         """Show this until its player closes it, then call `done`; do nothing if it is shown
         already."""
 
@@ -130,7 +130,7 @@ class Notices(FloatLayout):
         self._place_soon = Clock.create_trigger(self._place, -1)
         self.fbind("size", self._place_soon)
         self._waiting: list[Message] = []
-        self._failing: dict[str, Told] = {}
+        self._failing: dict[str, MakeText] = {}
         self._problems: list[StoreError] = []
         self._end_soon = Clock.create_trigger(self.end_passing, PASSING_SECONDS)
         self._looking = Clock.create_trigger(self.look, CALM_POLL_SECONDS, interval=True)
@@ -140,7 +140,7 @@ class Notices(FloatLayout):
     def shown(self) -> Notice | None:
         return next((child for child in self.children if isinstance(child, Notice)), None)
 
-    def add(self, words: Told) -> None:
+    def add(self, words: MakeText) -> None:
         """Show this at a calm moment, unless it is shown or waits already."""
         if words() not in [known.words() for known in self._waiting]:
             self._waiting.append(Message(words))
@@ -185,12 +185,12 @@ class Notices(FloatLayout):
         self._looking.cancel()
         i18n.language.unbind(code=self.retranslate)
 
-    def report(self, problem: StoreError, writing: bool = False) -> Told:
+    def report(self, problem: StoreError, writing: bool = False) -> MakeText:
         """Report a problem with a file, and log it. `writing`: something could not be saved."""
         log.warning("%s", problem)
 
         def words() -> str:
-            return store_messages.told(problem, writing)
+            return store_messages.error_text(problem, writing)
 
         self.add(words)
         return words
@@ -231,7 +231,7 @@ class Notices(FloatLayout):
         while self._problems:
             self.report(self._problems.pop(0))
 
-    def _withdraw(self, words: Told | None) -> None:
+    def _withdraw(self, words: MakeText | None) -> None:
         message = next((one for one in self._waiting if one.words is words), None)
         if message:
             if self._waiting[0] is message:

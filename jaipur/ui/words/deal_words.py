@@ -114,8 +114,8 @@ def _ending_deal(view: View, deal: EndingMove, opponent: str) -> BarText:
         words = _("{deal} and end the round")
         return BarText(words.format(deal=headline(view, deal.move)), known)
     words = _("Sell {cards} and end the round")
-    told = words.format(cards=some(deal.move.good, deal.move.count))
-    return BarText(told, _("{sum}: {purses}").format(sum=token_sum(deal.values), purses=known))
+    text = words.format(cards=some(deal.move.good, deal.move.count))
+    return BarText(text, _("{sum}: {purses}").format(sum=token_sum(deal.values), purses=known))
 
 
 def _purse(purse: Purse) -> str:

@@ -11,9 +11,9 @@ from jaipur.ui.words.speech_text import sentences, together
 GOODS = {good.name.lower(): good for good in Good}
 
 
-def aloud(told: Description) -> str:
+def aloud(description: Description) -> str:
     """Return a description without its name and value, in sentences."""
-    return sentences(told.explanation, told.more, *map(_row, told.rows))
+    return sentences(description.explanation, description.more, *map(_row, description.rows))
 
 
 def pictured(sprites: Iterable[str]) -> str:

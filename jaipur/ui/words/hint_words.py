@@ -18,13 +18,13 @@ def advice(options: Sequence[Option], place: int) -> str:
     mine = _percent(options[place])
     if place:
         rank = (_("Second best"), _("Third best"), _("Fourth best"))[place - 1]
-        told = _("{rank}: win chance {mine}.").format(rank=rank, mine=mine)
+        text = _("{rank}: win chance {mine}.").format(rank=rank, mine=mine)
     elif len(options) > 1:
         words = _("Hint: win chance {mine}, next best {other}.")
-        told = words.format(mine=mine, other=_percent(options[1]))
+        text = words.format(mine=mine, other=_percent(options[1]))
     else:
-        told = _("Hint: win chance {mine}.").format(mine=mine)
-    return f"{told} {reasons(options[place])}".strip()
+        text = _("Hint: win chance {mine}.").format(mine=mine)
+    return f"{text} {reasons(options[place])}".strip()
 
 
 def brief(options: Sequence[Option], place: int) -> str:
@@ -69,12 +69,12 @@ def bare_idea(option: Option) -> str:
 
 def reasons(option: Option) -> str:
     """Return the reasons for a move in one short sentence; empty if there are none."""
-    told = ""
+    text = ""
     for count in range(1, len(option.reasons) + 1):
         sentence = reason_words.listed(option.reasons[:count])
-        if not told or len(sentence.split()) <= MOST_WORDS:
-            told = sentence
-    return f"{told[0].upper()}{told[1:]}." if told else ""
+        if not text or len(sentence.split()) <= MOST_WORDS:
+            text = sentence
+    return f"{text[0].upper()}{text[1:]}." if text else ""
 
 
 def move_words(view: View, move: Move) -> str:

@@ -71,7 +71,7 @@ def not_yet_seen(count: int) -> str:
     return text.format(n=count)
 
 
-def told_of(name: str, events: tuple[Event, ...]) -> str:
+def move_of(name: str, events: tuple[Event, ...]) -> str:
     """Return a move for a list of moves, with the name of its player."""
     return f"{name} · {move_made(events)}"
 

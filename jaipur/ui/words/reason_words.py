@@ -11,12 +11,14 @@ from jaipur.ui.words.phrases import some
 
 def reasons(decision: Decision) -> list[str]:
     """Return the reasons for the better move and against the one made, in a sentence each."""
-    told = []
+    sentences = []
     if decision.reasons:
-        told.append(_("For the better move: {reasons}.").format(reasons=listed(decision.reasons)))
+        sentences.append(
+            _("For the better move: {reasons}.").format(reasons=listed(decision.reasons))
+        )
     if decision.against:
-        told.append(_("Against yours: {reasons}.").format(reasons=listed(decision.against)))
-    return told
+        sentences.append(_("Against yours: {reasons}.").format(reasons=listed(decision.against)))
+    return sentences
 
 
 def listed(points: Sequence[Point]) -> str:

@@ -4,7 +4,7 @@ from jaipur.store.trouble import StoreError, Subject, Trouble
 from jaipur.ui.words.i18n import _
 
 
-def told(problem: StoreError, writing: bool = False) -> str:
+def error_text(problem: StoreError, writing: bool = False) -> str:
     """Return two or three short sentences; with `writing`, something could not be saved."""
     if problem.trouble is Trouble.IN_USE:
         return _("The game is already open. This window plays without saving.")

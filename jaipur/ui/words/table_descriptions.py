@@ -138,7 +138,7 @@ def own_herd(view: View) -> Description:
     )
 
 
-def opponent_herd(count: int, told: bool) -> Description:
+def opponent_herd(count: int, shown: bool) -> Description:
     """Describe the opponent's herd.
 
     All players see whether there are camels; how many only if the setting shows it.
@@ -146,9 +146,9 @@ def opponent_herd(count: int, told: bool) -> Description:
     hidden = _("some camels") if count else _("no camels")
     return Description(
         _("Your opponent’s herd"),
-        _camels(count) if told else hidden,
+        _camels(count) if shown else hidden,
         _("Its size is shown; a setting can hide it.")
-        if told
+        if shown
         else _("Its size is yours to remember; a setting can show it."),
         _("The larger herd earns {n} rupees when the round ends.").format(n=CAMEL_TOKEN),
     )

@@ -25,7 +25,7 @@ def title(tip: Tip) -> str:
     }[tip]
 
 
-def told(tip: Tip, view: View | None = None) -> str:
+def text(tip: Tip, view: View | None = None) -> str:
     """Return a tip's text, about this view if there is one.
 
     Its sentences are short: the table has room for four lines.

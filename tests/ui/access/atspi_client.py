@@ -161,9 +161,9 @@ class Player(Listener):
         """All names, once there is something to do."""
         names = [name for name, _thing in self.things()]
         held = sum(name.endswith(HAND) for name in names)
-        told = f"Your hand, {held} of 7 cards" in names  # else it has changed while it was read
+        counted = f"Your hand, {held} of 7 cards" in names  # else it has changed while it was read
         mine = (
-            told
+            counted
             and "You, to move" in names
             and any(name.startswith(("Your turn", "Close message")) for name in names)
         )
@@ -238,9 +238,9 @@ def play(rounds: int) -> None:
     player.until_named("Apprentice, chosen")
     player.go("Start the match", "Your hand")
     player.play(rounds)
-    told = {"first": first, "rounds": player.rounds, "announced": player.announced}
-    told["last"] = [name for name, _thing in player.things()]
-    sys.stdout.write(json.dumps(told))
+    report = {"first": first, "rounds": player.rounds, "announced": player.announced}
+    report["last"] = [name for name, _thing in player.things()]
+    sys.stdout.write(json.dumps(report))
 
 
 if __name__ == "__main__":

@@ -119,8 +119,8 @@ class Blindfold:
 
     def _cards(self, state: str, zone: str) -> dict[Good, int]:
         """The number of cards of each good that were named."""
-        told = next(part for part in state.split(". ") if part.startswith(f"{zone}:"))
-        parts = told.rpartition(":")[2].strip(" .").split(", ")
+        line = next(part for part in state.split(". ") if part.startswith(f"{zone}:"))
+        parts = line.rpartition(":")[2].strip(" .").split(", ")
         return {
             good: next((n for n in range(1, 8) if phrases.some(good, n) in parts), 0)
             for good in Good

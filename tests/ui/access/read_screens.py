@@ -22,7 +22,7 @@ from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.widgets.focus import reachable, uppermost
 from jaipur.ui.words import i18n
 from tests.campaigns import large, size
-from tools.dump import GOLDEN, SIZE, told, visited
+from tools.dump import GOLDEN, SIZE, text_of, visited
 from tools.screenshots.screens import SCREENS
 
 COACHED = ("review", "summary", "match-over", "match-over-two", "numbers")
@@ -68,8 +68,8 @@ def main() -> None:
     wrong: dict[str, list[str]] = {}
     for name, found in visited(STAGE, chosen()):
         agreed = (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
-        if told(found) != agreed:
-            wrong[name] = [line for line in told(found).splitlines() if line not in agreed]
+        if text_of(found) != agreed:
+            wrong[name] = [line for line in text_of(found).splitlines() if line not in agreed]
             wrong[name].append("if this is right: python -m tools.dump --write")
         code = spoken(name)
         i18n.set_language(code)

@@ -149,8 +149,8 @@ def test_focused_thing_is_spoken(app: WholeApp, player: Blindfold, voice: LogVoi
     app.app.services.notices.add(lambda: "The disk is full.")
     assert app.table.options.hints
     app.key("h")
-    told = player.listen_for("", "The disk is full.")
-    assert message(app.table) in told
+    heard = player.listen_for("", "The disk is full.")
+    assert message(app.table) in heard
 
 
 def test_doors_name_no_card_before_they_open(app: WholeApp, player: Blindfold) -> None:

@@ -99,20 +99,20 @@ def session(folder: Path, *order: str, chatty: bool = False) -> Any:
 @needs_accesskit
 def test_match_is_played_by_screen_reader_actions(tmp_path: Path) -> None:
     rounds = size("screen reader")
-    told = session(tmp_path, "play", str(rounds))
-    assert told["first"][0] == "Welcome to the pink city"
-    assert "Two players, on one device" in told["first"]
+    report = session(tmp_path, "play", str(rounds))
+    assert report["first"][0] == "Welcome to the pink city"
+    assert "Two players, on one device" in report["first"]
     if rounds == 1:
-        assert told["rounds"] == 1 and any(name.endswith("of 2 seals") for name in told["last"])
+        assert report["rounds"] == 1 and any(name.endswith("of 2 seals") for name in report["last"])
     else:
-        assert told["rounds"] >= 2 and "Main menu" in told["last"]
+        assert report["rounds"] >= 2 and "Main menu" in report["last"]
 
 
 @needs_accesskit
 def test_reconnecting_readers_do_not_hang_the_game(tmp_path: Path) -> None:
-    told = session(tmp_path, "reawaken", "4", chatty=True)
-    assert len(told["announced"]) > 12
-    assert all(words.startswith("Frame ") for words in told["announced"])
+    report = session(tmp_path, "reawaken", "4", chatty=True)
+    assert len(report["announced"]) > 12
+    assert all(words.startswith("Frame ") for words in report["announced"])
 
 
 # Without a bus
@@ -123,7 +123,7 @@ class FakeAdapter:
 
     def __init__(self, fails: bool = False) -> None:
         self.calls: list[str] = []
-        self.told: list[list[str]] = []
+        self.texts: list[list[str]] = []
         """The words of each update."""
         self.fails = fails
 
@@ -136,7 +136,7 @@ class FakeAdapter:
             raise BaseException("panicked")
         nodes = make().nodes
         self.calls.append(f"{len(nodes)} nodes")
-        self.told.append([node.value or node.label or "" for _number, node in nodes])
+        self.texts.append([node.value or node.label or "" for _number, node in nodes])
 
     def update_window_focus_state(self, _focused: bool) -> None:
         self.calls.append("focus")
@@ -169,27 +169,27 @@ def test_only_changes_are_sent_to_the_screen_reader(stage: Stage) -> None:
     title = stage.show(TitleScreen())
     from_another_thread(adapter.activate)
     stage.run(0.5, dt=0.1)
-    told = len(adapter.calls)
-    assert told >= 2 and "focus" in adapter.calls
+    calls = len(adapter.calls)
+    assert calls >= 2 and "focus" in adapter.calls
     stage.run(1, dt=0.1)
-    assert len(adapter.calls) == told, "nothing has changed"
+    assert len(adapter.calls) == calls, "nothing has changed"
     announcer.say("Something happens")
     announcer.say("Something happens")
-    assert len(adapter.calls) == told + 2, "the same words again are heard again"
+    assert len(adapter.calls) == calls + 2, "the same words again are heard again"
     title.resume = "Merchant · round 2"
     stage.run(0.5, dt=0.1)
-    assert len(adapter.calls) > told + 2
-    assert adapter.told[-1].count("Something happens") == 1
+    assert len(adapter.calls) > calls + 2
+    assert adapter.texts[-1].count("Something happens") == 1
     stage.run(HEARD, dt=0.5)
-    assert "Something happens" not in adapter.told[-1], "it is nothing that lies in the window"
-    assert any("Merchant, round 2" in words for words in adapter.told[-1]), "as a voice says it"
+    assert "Something happens" not in adapter.texts[-1], "it is nothing that lies in the window"
+    assert any("Merchant, round 2" in words for words in adapter.texts[-1]), "as a voice says it"
     from_another_thread(adapter.deactivate)
     stage.run(0.5, dt=0.1)
-    told = len(adapter.calls)
+    calls = len(adapter.calls)
     title.resume = ""
     announcer.say("nobody hears this")
     stage.run(0.5, dt=0.1)
-    assert len(adapter.calls) == told
+    assert len(adapter.calls) == calls
     reader.close()
 
 
@@ -207,8 +207,8 @@ def test_failing_adapter_is_dropped_with_one_log_line(
         announcer.say("nobody hears this")
         adapter.activate()
         stage.run(0.5, dt=0.1)
-    told = [record.getMessage() for record in caplog.records if "Screen readers" in record.message]
-    assert told == ["Screen readers are not served any longer: panicked"]
+    lines = [record.getMessage() for record in caplog.records if "Screen readers" in record.message]
+    assert lines == ["Screen readers are not served any longer: panicked"]
 
 
 def test_game_runs_without_accesskit(

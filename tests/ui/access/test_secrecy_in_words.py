@@ -53,7 +53,7 @@ def beginnings(seed: int) -> tuple[Round, Round]:
     return here, Round(changed, here.moves)
 
 
-def told(stage: Stage, played: Round, log: pytest.LogCaptureFixture) -> list[object]:
+def all_words(stage: Stage, played: Round, log: pytest.LogCaptureFixture) -> list[object]:
     """Every output of the table: behind shut doors, and for the player to move."""
     heard: list[object] = []
     log.clear()
@@ -84,7 +84,9 @@ def test_no_text_depends_on_hidden_cards(stage: Stage, caplog: pytest.LogCapture
     with caplog.at_level(logging.DEBUG, "jaipur"):
         for here, there in islice(pairs, size("two people in two worlds")):
             assert legal_moves(here.state) == legal_moves(there.state)
-            assert told(stage, here, caplog) == told(stage, there, caplog), deal_text(here.deal)
+            assert all_words(stage, here, caplog) == all_words(stage, there, caplog), deal_text(
+                here.deal
+            )
 
 
 def _differ(here: Round, there: Round) -> bool:

@@ -217,8 +217,8 @@ def test_each_java_error_is_logged_once(stub: Phone, caplog: pytest.LogCaptureFi
         assert phone.font_scale() == 1.0
         assert phone.share("A match", "") is False
         assert phone.pick(print) is False
-    told = [record.getMessage() for record in caplog.records]
-    assert [line.split(" (")[0] for line in told] == [
+    lines = [record.getMessage() for record in caplog.records]
+    assert [line.split(" (")[0] for line in lines] == [
         "Phone: no insets",
         "Phone: no font_scale",
         "Phone: no share",

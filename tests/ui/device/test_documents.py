@@ -93,8 +93,8 @@ def test_address_that_cannot_be_opened_is_an_error(phone: Phone, stage: Stage) -
 
 
 def test_text_is_written_to_the_chosen_place(phone: Phone, stage: Stage, tmp_path: Path) -> None:
-    told: list[object] = []
-    assert this_device().save("A match", "jaipur 1\n", told.append)
+    answers: list[object] = []
+    assert this_device().save("A match", "jaipur 1\n", answers.append)
     action, said, code = asked(phone)
     assert action == f"{INTENT}.ACTION_CREATE_DOCUMENT"
     assert [str(one) for one in said[1]] == [
@@ -105,7 +105,7 @@ def test_text_is_written_to_the_chosen_place(phone: Phone, stage: Stage, tmp_pat
     phone.answers[DETACH] = lambda: os.open(tmp_path / "written", flags)
     chosen(phone, code)
     stage.run(0.1)
-    assert told == [None]  # Android gives no path worth showing
+    assert answers == [None]  # Android gives no path worth showing
     assert (tmp_path / "written").read_text() == "jaipur 1\n"
 
 
@@ -113,8 +113,8 @@ def test_text_is_written_to_the_chosen_place(phone: Phone, stage: Stage, tmp_pat
 def test_text_that_cannot_be_written_is_an_error(
     phone: Phone, stage: Stage, hindrance: str
 ) -> None:
-    told: list[Any] = []
-    this_device().save("A match", "jaipur 1\n", told.append)
+    answers: list[Any] = []
+    this_device().save("A match", "jaipur 1\n", answers.append)
     if hindrance == "Java":
         phone.answers[OPEN] = JavaException("SecurityException")
     else:
@@ -122,7 +122,7 @@ def test_text_that_cannot_be_written_is_an_error(
     chosen(phone, asked(phone)[2])
     stage.run(0.1)
     trouble = {"Java": Trouble.DEVICE, "the disk": Trouble.DISK_FULL}
-    assert [error.trouble for error in told] == [trouble[hindrance]]
+    assert [error.trouble for error in answers] == [trouble[hindrance]]
 
 
 # From other apps

@@ -68,10 +68,10 @@ def test_dialogs_work_without_distutils(
 
 def test_match_is_written_to_the_chosen_file(zenity: Path, stage: Stage) -> None:
     (zenity / "answer").write_text(str(zenity / "mine.txt"))
-    told: list[Path | StoreError | None] = []
-    assert Device().save("A: match", "jaipur 1\n", told.append)
-    stage.wait_for(lambda: told)
-    assert told == [zenity / "mine.txt"]
+    answers: list[Path | StoreError | None] = []
+    assert Device().save("A: match", "jaipur 1\n", answers.append)
+    stage.wait_for(lambda: answers)
+    assert answers == [zenity / "mine.txt"]
     assert (zenity / "mine.txt").read_text() == "jaipur 1\n"
     assert f"--save --filename {zenity}/A match.txt" in (zenity / "asked").read_text()
 

@@ -174,12 +174,14 @@ def test_real_programs_read_texts_and_are_ended(stage: Stage, tmp_path: Path) ->
 
 def test_each_program_gets_language_and_rate_in_its_own_form() -> None:
     faster = Saying("Ouro", "pt_BR", 2.0)
-    told = {one.arguments[0]: faster.arguments(one) for some in PROGRAMS.values() for one in some}
-    assert told["spd-say"][-5:] == ["pt-BR", "--rate", "100", "--", "Ouro"]
-    assert told["espeak-ng"] == ["espeak-ng", "-v", "pt-br", "-s", "350", "--stdin"]
-    assert told["say"][:3] == ["say", "-r", "350"]
-    assert "$voice.Rate = 10;" in told["powershell"][-1]
-    assert "'pt-BR') }" in told["powershell"][-1]
+    commands = {
+        one.arguments[0]: faster.arguments(one) for some in PROGRAMS.values() for one in some
+    }
+    assert commands["spd-say"][-5:] == ["pt-BR", "--rate", "100", "--", "Ouro"]
+    assert commands["espeak-ng"] == ["espeak-ng", "-v", "pt-br", "-s", "350", "--stdin"]
+    assert commands["say"][:3] == ["say", "-r", "350"]
+    assert "$voice.Rate = 10;" in commands["powershell"][-1]
+    assert "'pt-BR') }" in commands["powershell"][-1]
 
 
 def test_only_installed_programs_are_used(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -90,20 +90,20 @@ class Books:
 
 def entry_of(number: int, record: Record) -> Entry:
     """Return the history entry of a match."""
-    told, rounds = summarise(record)
+    summary, rounds = summarise(record)
     return Entry(
         number,
-        read_date(told.date),
-        told.me,
-        (told.my_name, told.their_name),
-        Opponent(told.level, told.person),
-        Result(told.result),
-        (told.my_seals, told.their_seals),
+        read_date(summary.date),
+        summary.me,
+        (summary.my_name, summary.their_name),
+        Opponent(summary.level, summary.person),
+        Result(summary.result),
+        (summary.my_seals, summary.their_seals),
         tuple((sums.mine, sums.theirs) for sums in rounds),
-        told.moves,
-        told.hints,
-        bool(told.imported),
-        told.occasion,
+        summary.moves,
+        summary.hints,
+        bool(summary.imported),
+        summary.occasion,
     )
 
 
@@ -209,7 +209,7 @@ class Reader:
         self.stage.run(0.1)
         return self.sheet
 
-    def told(self) -> str:
+    def notice(self) -> str:
         """Wait for a message and return it."""
         self.stage.wait_for(lambda: self.message)
         return str(self.message.text)

@@ -77,9 +77,9 @@ def test_all_sample_records_are_valid() -> None:
 def test_every_match_has_a_date_and_name_in_any_time_zone(zone: str) -> None:
     for name, record in RECORDS.items():
         entry = entry_of(1, record)
-        told = history_words.date(entry, NOON), history_words.file_name(entry)
+        texts = history_words.date(entry, NOON), history_words.file_name(entry)
         unknown = any(bad in name for bad in DATES)
-        assert (told[0] == "Date unknown") == (unknown or name == "no round"), name
+        assert (texts[0] == "Date unknown") == (unknown or name == "no round"), name
         assert len(lines(entry, record, record.match.results)) <= 12, name
 
 
@@ -137,8 +137,8 @@ def test_many_tied_rounds_share_a_line() -> None:
 
 def test_three_tied_rounds_have_a_line_each() -> None:
     record = endless(3)
-    told = lines(entry_of(1, record), record, record.match.results)
-    assert [line.title for line in told] == ["Round 1", "Round 2", "Round 3"]
+    found = lines(entry_of(1, record), record, record.match.results)
+    assert [line.title for line in found] == ["Round 1", "Round 2", "Round 3"]
 
 
 def test_imported_match_has_a_limit_of_rounds() -> None:
@@ -146,7 +146,7 @@ def test_imported_match_has_a_limit_of_rounds() -> None:
     assert read_shared(record_text(longest)) == longest
     with pytest.raises(NotationError) as refused:
         read_shared(record_text(endless(MOST_ROUNDS + 1)))
-    assert f"at most {MOST_ROUNDS} rounds" in history_words.told(refused.value)
+    assert f"at most {MOST_ROUNDS} rounds" in history_words.error_text(refused.value)
 
 
 def test_a_longer_match_that_was_played_here_stays(tmp_path: Path) -> None:

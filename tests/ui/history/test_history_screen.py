@@ -54,7 +54,7 @@ def test_narrow_card_has_an_extra_line(reader: Open) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "day", "told"),
+    ("code", "day", "expected"),
     [
         ("en", 15, "Today, 9:05"),
         ("en", 14, "Yesterday, 9:05"),
@@ -65,11 +65,11 @@ def test_narrow_card_has_an_extra_line(reader: Open) -> None:
         ("en", 16, "16 November 2026"),
     ],
 )
-def test_dates_in_the_language(stage: Stage, code: str, day: int, told: str) -> None:
+def test_dates_in_the_language(stage: Stage, code: str, day: int, expected: str) -> None:
     i18n.set_language(code)
     now = datetime(2026, 11, 15, 23, 30).astimezone()
     played = datetime(2026, 11, day, 9, 5).astimezone()
-    assert dates.moment(played.astimezone(UTC), now) == told
+    assert dates.moment(played.astimezone(UTC), now) == expected
 
 
 def test_empty_history_is_freed_with_its_screen(stage: Stage, tmp_path: Path) -> None:
@@ -120,9 +120,9 @@ def test_duels_and_challenges_have_their_own_filter(reader: Open) -> None:
         finished(2, merchant._replace(occasion="challenge 1M7Q77Q4EJEG7B8C")),
         finished(3, merchant),
     )
-    told = [" ".join(card.lines) for card in history.cards]
-    assert ["duel of 16 November 2026" in words for words in told] == [False, False, True]
-    assert ["challenge" in words for words in told] == [False, True, False]
+    texts = [" ".join(card.lines) for card in history.cards]
+    assert ["duel of 16 November 2026" in words for words in texts] == [False, False, True]
+    assert ["challenge" in words for words in texts] == [False, True, False]
     history.tap(history.screen.ids.filter)
     chosen = {card.title: card for card in history.sheet.ids.rows.cards.values()}
     kinds = ["Plain matches", "Daily duels", "Challenges"]

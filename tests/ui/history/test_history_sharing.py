@@ -65,9 +65,9 @@ def test_phone_asks_where_to_save_a_match(reader: Open) -> None:
     ((_name, text, written),) = phone.saved
     assert read_record(text) == mixed()[0]
     written(None)
-    assert history.told() == "The match is saved"
+    assert history.notice() == "The match is saved"
     written(StoreError(Trouble.DISK_FULL, Path("match.txt"), ""))
-    assert history.told() == "The disk is full."
+    assert history.notice() == "The disk is full."
 
 
 def test_phone_that_cannot_save_suggests_sharing(
@@ -81,7 +81,7 @@ def test_phone_that_cannot_save_suggests_sharing(
     history = reader(device=phone)
     history.open(3)
     history.tap(history.sheet.ids.save)
-    assert history.told() == "This phone can’t save files. Share or copy the match instead."
+    assert history.notice() == "This phone can’t save files. Share or copy the match instead."
     assert not list(unseen.iterdir()), "where nobody would find it"
 
 
@@ -97,7 +97,7 @@ def test_message_names_the_path_of_a_saved_match(
     history.open(0)
     history.tap(history.sheet.ids.save)
     (path,) = tmp_path.glob("*.txt")
-    assert history.told() == f"Saved as {path}"
+    assert history.notice() == f"Saved as {path}"
     assert read_record(path.read_text(encoding="utf-8")) == mixed()[3]
 
 
@@ -108,7 +108,7 @@ def test_failed_save_shows_a_message(
     history = reader()
     history.open(0)
     history.tap(history.sheet.ids.save)
-    assert history.told() == "There is no such file."
+    assert history.notice() == "There is no such file."
 
 
 def test_a_match_is_copied(reader: Open, clipboard: list[str]) -> None:
@@ -116,7 +116,7 @@ def test_a_match_is_copied(reader: Open, clipboard: list[str]) -> None:
     history.open(1)
     history.tap(history.sheet.ids.clipboard)
     assert read_record(clipboard[-1]) == mixed()[2]
-    assert history.told() == "The match is on the clipboard"
+    assert history.notice() == "The match is on the clipboard"
 
 
 def test_files_never_overwrite_one_another(tmp_path: Path) -> None:
@@ -184,7 +184,7 @@ def test_a_pasted_match_joins_the_history(reader: Open, clipboard: list[str]) ->
     open_import(history)
     paste(history)
     assert history.sheet is None
-    assert history.told() == "The match has joined your history"
+    assert history.notice() == "The match has joined your history"
     first = history.cards[0]
     assert first.lines[0] == "Maharaja" and first.lines[-1].endswith(" · imported")
     assert len(history.cards) == 5
@@ -203,7 +203,7 @@ def test_match_that_is_already_there_is_recognised(reader: Open, clipboard: list
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("", "There is no text on the clipboard."),
         (
@@ -216,7 +216,7 @@ def test_match_that_is_already_there_is_recognised(reader: Open, clipboard: list
     ],
 )
 def test_bad_text_is_refused_with_a_reason(
-    reader: Open, clipboard: list[str], text: str, told: str
+    reader: Open, clipboard: list[str], text: str, expected: str
 ) -> None:
     history = reader()
     clipboard.append(text)
@@ -226,7 +226,7 @@ def test_bad_text_is_refused_with_a_reason(
     wrong = next(
         (n for n, (a, b) in enumerate(zip(lines, TEXT.split("\n"), strict=False)) if a != b), 0
     )
-    assert history.sheet.trouble == told.format(n=wrong + 1)
+    assert history.sheet.trouble == expected.format(n=wrong + 1)
     assert len(history.cards) == 4
 
 
@@ -315,13 +315,13 @@ DROPPED: dict[str, tuple[Callable[[Path], object], str]] = {
 
 @pytest.mark.parametrize("kind", DROPPED)
 def test_a_file_dropped_on_the_window(reader: Open, tmp_path: Path, kind: str) -> None:
-    make, told = DROPPED[kind]
+    make, expected = DROPPED[kind]
     file = tmp_path / "dropped.txt"
     make(file)
     history = reader()
     Window.dispatch("on_drop_file", os.fsencode(file), 10, 10)
-    assert history.told() == told
-    assert len(history.cards) == (5 if "joined" in told else 4)
+    assert history.notice() == expected
+    assert len(history.cards) == (5 if "joined" in expected else 4)
 
 
 def test_files_dropped_on_other_screens_are_ignored(reader: Open, tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ from tools.stage.stage import Stage
 __all__ = ["reader"]
 
 
-def told(line: object) -> tuple[Any, ...]:
+def texts_of(line: object) -> tuple[Any, ...]:
     return tuple(getattr(line, name) for name in ("title", "mine", "theirs", "winner", "note"))
 
 
@@ -41,7 +41,7 @@ def test_opened_match_lists_its_rounds(reader: Open) -> None:
         Ending.MARKET_NOT_REFILLED: "The deck has run out",
         Ending.ENDLESS_EXCHANGES: "Twenty exchanges in a row end the round",
     }
-    assert [told(line) for line in reversed(sheet.ids.rounds.children)] == [
+    assert [texts_of(line) for line in reversed(sheet.ids.rounds.children)] == [
         (f"Round {n}", str(end.rupees[0]), str(end.rupees[1]), end.winner, ends[end.ended_by])
         for n, end in enumerate(finished(WON).match.results, start=1)
     ]
@@ -56,7 +56,7 @@ def test_unfinished_round_says_so(reader: Open) -> None:
 
 
 @pytest.mark.parametrize(
-    ("decided_by", "winner", "told"),
+    ("decided_by", "winner", "expected"),
     [
         (DecidedBy.RUPEES, 0, "The deck has run out"),
         (DecidedBy.BONUS_TOKENS, 0, "equal rupees: more bonus tokens decide"),
@@ -64,9 +64,9 @@ def test_unfinished_round_says_so(reader: Open) -> None:
         (DecidedBy.NOTHING, None, "a complete tie: no seal"),
     ],
 )
-def test_tie_break_is_explained(decided_by: DecidedBy, winner: Seat | None, told: str) -> None:
+def test_tie_break_is_explained(decided_by: DecidedBy, winner: Seat | None, expected: str) -> None:
     end = Outcome(Ending.MARKET_NOT_REFILLED, (50, 50), None, (1, 1), (9, 9), winner, decided_by)
-    assert history_words.round_end(end).endswith(told)
+    assert history_words.round_end(end).endswith(expected)
     assert history_words.round_end(end).startswith("The deck has run out")
 
 
@@ -83,7 +83,7 @@ def test_deleted_match_can_be_restored(reader: Open) -> None:
     history = reader()
     history.open(0)
     history.tap(history.sheet.ids.delete)
-    assert history.told() == "Match deleted"
+    assert history.notice() == "Match deleted"
     assert history.sheet is None
     assert history.titles == ["Merchant", "Caravan master", "Merchant"]
     history.tap(history.message.button)
@@ -97,7 +97,7 @@ def test_the_offer_to_undo_ends(reader: Open) -> None:
     history = reader()
     history.open(0)
     history.tap(history.sheet.ids.delete)
-    history.told()
+    history.notice()
     history.stage.run(9)
     assert history.message is None
     history.notices.act()
@@ -109,7 +109,7 @@ def test_undo_by_keyboard(reader: Open, keyboard: None) -> None:
     history = reader()
     history.open(0)
     history.tap(history.sheet.ids.delete)
-    history.told()
+    history.notice()
     history.stage.key("u")
     history.stage.wait_for(lambda: len(history.cards) == 4)
 
@@ -117,7 +117,7 @@ def test_undo_by_keyboard(reader: Open, keyboard: None) -> None:
 def test_tap_closes_the_message(reader: Open) -> None:
     history = reader()
     history.notices.say("The match is on the clipboard")
-    assert history.told()
+    assert history.notice()
     history.tap(history.message)
     assert history.message is None
     assert history.sheet is None, "what lies below was not touched"
@@ -128,7 +128,7 @@ def test_damaged_match_shows_a_message_and_leaves_the_list(reader: Open, tmp_pat
     file = tmp_path / "data" / "matches" / "000004.txt"
     file.write_text(file.read_text().replace("names", "nomes"))
     history.tap(history.cards[0])
-    assert "damaged" in history.told()
+    assert "damaged" in history.notice()
     assert history.titles == ["Merchant", "Caravan master", "Merchant"]
     assert history.sheet is None
 
@@ -139,7 +139,7 @@ def test_read_only_store_says_why_nothing_is_deleted(stage: Stage, tmp_path: Pat
     history = Reader(stage, second)
     history.open(0)
     history.tap(history.sheet.ids.delete)
-    assert "The game is already open" in history.told()
+    assert "The game is already open" in history.notice()
     assert len(history.cards) == 4
     stage.clear()
     second.close()

@@ -185,12 +185,12 @@ def test_tip_is_given_once_and_remembered(hands: WholeApp) -> None:
     hands.stage.run_until(lambda: hands.app.services.store.settings.tips_met, seconds=20)
     met = hands.app.services.store.settings.tips_met
     assert len(met) == 1
-    told = message(table)
-    assert told
+    text = message(table)
+    assert text
     hands.tap(table.cards.market[0])
     assert not message(table), "the move takes its place"
     hands.table.choice.clear()
-    assert message(table) == told
+    assert message(table) == text
     for _ in range(6):
         hands.table.choice.clear()
         hands.move()

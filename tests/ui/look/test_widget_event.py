@@ -12,11 +12,11 @@ class Base(Widget):
 
 
 class Heir(Base):
-    __events__ = ("on_told",)
+    __events__ = ("on_hear",)
     on_more = WidgetEvent()
 
-    def on_told(self) -> None:
-        self.told = True
+    def on_hear(self) -> None:
+        self.heard = True
 
 
 def test_event_reaches_bound_callbacks(stage: Stage) -> None:
@@ -30,7 +30,7 @@ def test_event_reaches_bound_callbacks(stage: Stage) -> None:
 
 def test_subclass_has_its_own_and_inherited_events(stage: Stage) -> None:
     widget = Heir()
-    assert all(map(widget.is_event_type, ("on_pick", "on_close", "on_more", "on_told")))
-    widget.dispatch("on_told")
-    assert widget.told
+    assert all(map(widget.is_event_type, ("on_pick", "on_close", "on_more", "on_hear")))
+    widget.dispatch("on_hear")
+    assert widget.heard
     assert not Base().is_event_type("on_more")

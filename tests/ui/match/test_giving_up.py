@@ -148,8 +148,8 @@ def test_history_says_in_which_round_you_gave_up(hands: WholeApp) -> None:
     hands.tap(hands.app.navigator.title.buttons["history"])
     hands.stage.wait_for(lambda: hands.front.ids.rows.cards)
     card = hands.front.ids.rows.cards[0]
-    told = " ".join(card.lines)
-    assert "Lost" in told and "given up in round 1" in told
+    text = " ".join(card.lines)
+    assert "Lost" in text and "given up in round 1" in text
     hands.tap(card)
     hands.stage.wait_for(lambda: name_of(uppermost()) == "MatchSheet", seconds=20)
     sheet: Any = uppermost()

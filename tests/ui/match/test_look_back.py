@@ -50,20 +50,20 @@ def tap(sitting: MatchTable, entry: Any) -> None:
 
 def test_list_shows_every_move_and_scrolls_to_the_newest(stage: Stage, sitting: MatchTable) -> None:
     sitting.await_turn()
-    told = [entry.words for entry in entries(sitting.table)]
-    assert len(told) == len(sitting.session.turns) >= 6
+    texts = [entry.words for entry in entries(sitting.table)]
+    assert len(texts) == len(sitting.session.turns) >= 6
     names = sitting.table.players.names
-    for words, turn in zip(told, sitting.session.turns, strict=True):
+    for words, turn in zip(texts, sitting.session.turns, strict=True):
         assert words.startswith(names[turn.seat])
     scroll, newest = sitting.table.ids.moves.ids.scroll, entries(sitting.table)[-1]
     assert scroll.y <= newest.to_window(*newest.pos)[1] + 1
-    count = len(told)
+    count = len(texts)
     sitting.make(plain(sitting.session.view(0)))
     sitting.await_turn()
     assert len(entries(sitting.table)) > count
     i18n.set_language("fr")
     stage.frame()
-    assert entries(sitting.table)[0].words != told[0]
+    assert entries(sitting.table)[0].words != texts[0]
 
 
 def test_a_tap_shows_that_moment_and_a_button_leads_back(sitting: MatchTable) -> None:

@@ -160,8 +160,8 @@ def test_opponents_move_stays_readable_during_its_remark(
     for said in ["", *all_remarks()]:
         panel.ids.telling.say(said)
         stage.frame()
-        told = [text.replace("\n", " ") for text in seen_words(panel)]
-        assert "sold 3 spice for 11 and a bonus" in told
+        texts = [text.replace("\n", " ") for text in seen_words(panel)]
+        assert "sold 3 spice for 11 and a bonus" in texts
         assert panel.ids.telling.ids.remark.text.replace("\n", " ") in (said, "")
         assert not said or min(size) < 700 or panel.ids.telling.ids.remark.text, said
 
@@ -237,11 +237,11 @@ def test_faces_and_remarks_reveal_no_secret(stage: Stage) -> None:
         sitting.make(read_move("take D"))
         played = sitting
         stage.wait_for(lambda: len(played.moves) == 2)  # noqa: B023  it is waited for at once
-        told: list[tuple[list[str], list[str]]] = []
+        shots: list[tuple[list[str], list[str]]] = []
         for _ in range(240):
-            told.append((seen_words(), [n for n in seen_sprites() if n.startswith("portrait")]))
+            shots.append((seen_words(), [n for n in seen_sprites() if n.startswith("portrait")]))
             stage.frame()
-        read.append(told)
+        read.append(shots)
         sitting.screen.leave()
         stage.remove(sitting.screen)
     assert read[0] == read[1] == read[2]

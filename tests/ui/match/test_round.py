@@ -146,7 +146,7 @@ OUT_OF_REACH = {
 
 @pytest.mark.parametrize("reason", CASES)
 def test_a_refusal_says_why(stage: Stage, reason: Reason) -> None:
-    words, market, hand, camels, told = CASES[reason]
+    words, market, hand, camels, expected = CASES[reason]
     laid = LaidTable(stage, words)
     for letters, find in ((market, laid.market), (hand, laid.hand)):
         for letter in letters:
@@ -156,7 +156,7 @@ def test_a_refusal_says_why(stage: Stage, reason: Reason) -> None:
         stage.run(0.4)
     bar = laid.table.ids.bar
     assert bar.look == LOOKS.get(reason, "refusal")
-    assert bar.headline == told
+    assert bar.headline == expected
     stage.tap(*bar.ids.go.center)
     assert laid.deals == []
 
@@ -186,7 +186,7 @@ def test_every_refusal_reason_is_tested_or_unreachable() -> None:
 
 
 class SlowMind:
-    """A thinker whose opponent answers when told to."""
+    """A thinker whose opponent answers on request."""
 
     def __init__(self) -> None:
         self.may_answer = Event()

@@ -92,8 +92,8 @@ def test_traveller_plays_at_the_rating_of_the_player(
     assert road.chosen == "traveller"
     if wait:
         stage.wait_for(lambda: road.rating)
-        told = f"Plays at {road.rating.traveller} today"
-        assert told in seen_words(road)
+        text = f"Plays at {road.rating.traveller} today"
+        assert text in seen_words(road)
     hands.touch("start")
     found = player_rating(hands.app.services.store)
     assert strength(hands) == found.traveller > UNKNOWN

@@ -270,12 +270,12 @@ def test_words_of_a_hint_do_not_stay_behind_shut_doors(stage: Stage, shared: Mat
     shared.open_doors()
     shared.table.dispatch("on_hint")
     stage.wait_for(lambda: message(shared.table))
-    told = message(shared.table)
+    refusal = message(shared.table)
     shared.screen.hide()
     stage.run(0.2)
     assert shared.screen.doors.shut
     texts = [getattr(one, name, "") for one in shared.table.walk() for name in ("text", "say")]
-    assert told not in texts
+    assert refusal not in texts
 
 
 def test_table_turns_to_the_player_across(stage: Stage, shared: MatchTable) -> None:

@@ -61,14 +61,14 @@ def test_undo_keeps_the_text_of_the_opponents_last_move(stage: Stage) -> None:
     made(table, an_exchange(table))
     stage.run(3 * UNDO_WAIT)
     table.await_turn()
-    told = table.table.ids.opponent.facts.last_move
+    text = table.table.ids.opponent.facts.last_move
     table.choose(an_exchange(table))
     table.tap(table.table.ids.bar.ids.go)
     stage.wait_for(lambda: len(table.moves) == 3 and not table.table.busy)
     stage.run(0.2)
     table.tap(table.table.ids.undo)
     assert len(table.moves) == 2
-    assert table.table.ids.opponent.facts.last_move == told != ""
+    assert table.table.ids.opponent.facts.last_move == text != ""
 
 
 def test_a_touch_on_the_table_ends_the_wait(stage: Stage) -> None:

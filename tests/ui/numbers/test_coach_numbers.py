@@ -52,8 +52,8 @@ def test_only_whole_reviews_of_matches_against_opponents_count(
     store.reviews.keep(second, review_text(sample_review(second, 5), second))
     (one,) = reviewed_matches(store)
     review = sample_review(first)
-    told = account(review, 0)
-    assert told and one.luck == pytest.approx(told.luck, abs=1e-3)
+    summed_up = account(review, 0)
+    assert summed_up and one.luck == pytest.approx(summed_up.luck, abs=1e-3)
     assert one.given_away == pytest.approx(sum(losses(review, 0)) / 2, abs=1e-2)
     assert sum(one.left) == pytest.approx(sum(losses(review, 0)), abs=1e-2)
     assert one.faults == {Why.OPENS_THE_MARKET}

@@ -65,7 +65,7 @@ def counter(stage: Stage, folder: Path) -> Iterator[Counter]:
     store.close()
 
 
-class Told(NamedTuple):
+class PageTexts(NamedTuple):
     """The contents of the screen for all matches."""
 
     texts: list[str]
@@ -75,10 +75,10 @@ class Told(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def told(folder: Path) -> Told:
+def page(folder: Path) -> PageTexts:
     store = Store(folder)
     screen = Counter(STAGE, store).screen
-    read = Told(list(texts(screen)), figures(screen), list(found(screen, String).results))
+    read = PageTexts(list(texts(screen)), figures(screen), list(found(screen, String).results))
     STAGE.clear()
     store.close()
     return read
@@ -96,34 +96,34 @@ def figures(screen: Any) -> dict[str, str]:
 # Figures
 
 
-def test_won_lost_and_left(told: Told) -> None:
-    assert {"7 won", "3 lost", "1 left early", "70%"} <= set(told.texts)
-    assert told.texts[told.texts.index("Maharaja") + 1] == "3 won, 3 lost"
-    assert told.texts[told.texts.index("Peddler") + 1] == "4 won, 0 lost"
+def test_won_lost_and_left(page: PageTexts) -> None:
+    assert {"7 won", "3 lost", "1 left early", "70%"} <= set(page.texts)
+    assert page.texts[page.texts.index("Maharaja") + 1] == "3 won, 3 lost"
+    assert page.texts[page.texts.index("Peddler") + 1] == "4 won, 0 lost"
 
 
-def test_streaks(told: Told) -> None:
-    assert told.figures["won in a row, up to now"] == "4"
-    assert told.figures["won in a row at best"] == "4"
-    assert told.figures["lost in a row at worst"] == "1"
-    assert told.results == [WON if how == "W" else LOST for how in GOES]
+def test_streaks(page: PageTexts) -> None:
+    assert page.figures["won in a row, up to now"] == "4"
+    assert page.figures["won in a row at best"] == "4"
+    assert page.figures["lost in a row at worst"] == "1"
+    assert page.results == [WON if how == "W" else LOST for how in GOES]
 
 
-def test_rounds_and_hints(told: Told) -> None:
+def test_rounds_and_hints(page: PageTexts) -> None:
     mine = [result.rupees[0] for record in ten() for result in record.match.results]
-    assert told.figures["rupees in an average round"] == str(round(sum(mine) / len(mine)))
-    assert told.figures["rupees in your best round"] == str(max(mine))
-    assert told.figures["rounds played"] == str(len(mine))
-    assert told.figures["hints used in 2 matches"] == "4"
+    assert page.figures["rupees in an average round"] == str(round(sum(mine) / len(mine)))
+    assert page.figures["rupees in your best round"] == str(max(mine))
+    assert page.figures["rounds played"] == str(len(mine))
+    assert page.figures["hints used in 2 matches"] == "4"
 
 
-def test_goods_with_the_favourite_first(told: Told) -> None:
+def test_goods_with_the_favourite_first(page: PageTexts) -> None:
     sold = dict.fromkeys(list(Good)[:-1], 0)
     for played in (played for record in ten() for played in record.rounds):
         for state, move in zip(played.states(), played.moves, strict=False):
             if isinstance(move, Sell) and state.turn == 0:
                 sold[move.good] += move.count
-    read = told.texts
+    read = page.texts
     at = read.index("Favourite goods") + 1
     counts = [int(text.removesuffix(" sold")) for text in read[at + 1 : at + 12 : 2]]
     assert counts == sorted(sold.values(), reverse=True)
@@ -137,10 +137,10 @@ def percents(read: list[str], title: str, rows: int) -> int:
     return sum(int(share.removesuffix("%")) for share in shares)
 
 
-def test_shares_are_parts_of_a_whole(told: Told) -> None:
-    assert percents(told.texts, "Your moves", 4) == pytest.approx(100, abs=2)
-    assert "In brackets, and as a mark on the bar: the Maharaja" in told.texts
-    assert percents(told.texts, "Where your rupees come from", 5) == pytest.approx(100, abs=2)
+def test_shares_are_parts_of_a_whole(page: PageTexts) -> None:
+    assert percents(page.texts, "Your moves", 4) == pytest.approx(100, abs=2)
+    assert "In brackets, and as a mark on the bar: the Maharaja" in page.texts
+    assert percents(page.texts, "Where your rupees come from", 5) == pytest.approx(100, abs=2)
 
 
 def test_numbers_in_french(counter: Counter) -> None:

@@ -44,5 +44,5 @@ def wrong_try() -> WrongTry:
     """Return a wrong try with a long text."""
     options = [Option(move, 0.9 - n / 5, ()) for n, move in enumerate(MOVES)]
     faults = [Point(Why.GIVES_TO_THE_OPPONENT, Good.SILVER, 3), Point(Why.LOSES_THE_CAMELS, n=2)]
-    told = answer(POSITION, MOVES[-1], options)
-    return WrongTry(told, faults, lambda: puzzle_words.about(Theme.CAMELS))
+    judged = answer(POSITION, MOVES[-1], options)
+    return WrongTry(judged, faults, lambda: puzzle_words.about(Theme.CAMELS))

@@ -30,7 +30,7 @@ def lying(table: Any) -> dict[str, Any]:
     return facts
 
 
-def told(view: View, names: tuple[str, str] = HEADING.names) -> dict[str, Any]:
+def facts_of(view: View, names: tuple[str, str] = HEADING.names) -> dict[str, Any]:
     """Return the same facts from a view."""
     me = view.viewer or 0
     facts: dict[str, Any] = {

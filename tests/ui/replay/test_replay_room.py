@@ -24,8 +24,8 @@ def moments(watching: ReplayTable) -> list[int]:
     """Return a deal, the move with the longest text, the end of a round and of the match."""
     line = watching.screen.timeline
     names = watching.table.players.names
-    told = (moment_words(line, at, Eyes(0), names, ("", "")) for at in range(line.last + 1))
-    lengths = [len(words.move) for words in told]
+    texts = (moment_words(line, at, Eyes(0), names, ("", "")) for at in range(line.last + 1))
+    lengths = [len(words.move) for words in texts]
     return [0, lengths.index(max(lengths)), line.starts[1] - 1, line.last]
 
 

@@ -26,7 +26,7 @@ from tests.ui.driver.replay_table import (
 )
 from tests.ui.driver.stand_ins import Silence
 from tests.ui.driver.whole_app import WholeApp
-from tests.ui.replay.table_facts import lying, told
+from tests.ui.replay.table_facts import facts_of, lying
 from tools.stage.stage import Stage
 
 
@@ -44,7 +44,7 @@ def test_every_step_shows_the_view_of_the_player(watching: ReplayTable, eyes: in
     for at, state in enumerate(states(match())):
         if at:
             watching.press("step_forward")
-        assert lying(watching.table) == told(observe(state, eyes)), f"moment {at}"
+        assert lying(watching.table) == facts_of(observe(state, eyes)), f"moment {at}"
     assert watching.transport.ids.step_forward.disabled
     assert tuple(player.seals for player in watching.table.players) == match().match.seals
 
@@ -71,7 +71,7 @@ def test_step_is_animated_and_ends_in_the_right_state(stage: Stage) -> None:
         watching.press("step_forward")
         assert watching.table.busy
         watching.wait()
-        assert lying(watching.table) == told(observe(state, 0))
+        assert lying(watching.table) == facts_of(observe(state, 0))
     assert watching.sounds.heard
 
 
@@ -79,7 +79,7 @@ def test_second_step_cuts_the_first_short(stage: Stage) -> None:
     watching = ReplayTable(stage, speed="slow")
     watching.press("step_forward", 3)
     watching.wait()
-    assert lying(watching.table) == told(observe(states(match())[3], 0))
+    assert lying(watching.table) == facts_of(observe(states(match())[3], 0))
 
 
 def test_nothing_flies_with_reduced_motion(stage: Stage) -> None:
@@ -89,7 +89,7 @@ def test_nothing_flies_with_reduced_motion(stage: Stage) -> None:
     while watching.table.busy:
         assert not watching.table.ids.flights.children
         stage.frame()
-    assert lying(watching.table) == told(observe(states(match())[1], 0))
+    assert lying(watching.table) == facts_of(observe(states(match())[1], 0))
 
 
 # Texts
@@ -159,7 +159,7 @@ def test_an_opponent_has_its_portrait_and_its_name(stage: Stage) -> None:
         "Merchant",
         "portrait-merchant",
     )
-    assert lying(watching.table) == told(observe(states(match())[0], 1), heading.names)
+    assert lying(watching.table) == facts_of(observe(states(match())[0], 1), heading.names)
 
 
 # Jumps, slider, playing
@@ -176,7 +176,7 @@ def test_rounds_are_jumped_to(watching: ReplayTable) -> None:
     assert watching.screen.at == 0
     watching.press("round_forward", 2)
     assert watching.screen.at == len(states(match())) - 1
-    assert lying(watching.table) == told(observe(states(match())[-1], 0))
+    assert lying(watching.table) == facts_of(observe(states(match())[-1], 0))
 
 
 def test_a_finger_on_the_slider_goes_through_the_match(watching: ReplayTable) -> None:
@@ -185,12 +185,12 @@ def test_a_finger_on_the_slider_goes_through_the_match(watching: ReplayTable) ->
     stage.touch_down(scrubber.place_of(0), y)
     for at in range(0, len(line), 5):
         stage.move(scrubber.place_of(at), y)
-        assert lying(table) == told(observe(line[at], 0))
+        assert lying(table) == facts_of(observe(line[at], 0))
         assert not table.busy
         assert not table.ids.flights.children
     stage.move(scrubber.right + 50, y + 200)
     stage.up()
-    assert lying(table) == told(observe(line[-1], 0))
+    assert lying(table) == facts_of(observe(line[-1], 0))
 
 
 def test_fast_slider_updates_the_table_once_a_frame(watching: ReplayTable) -> None:
@@ -211,7 +211,7 @@ def test_autoplay_ends_where_the_match_was_left(stage: Stage) -> None:
     stage.run_until(lambda: not watching.transport.playing)
     assert watching.screen.at == 3
     assert watching.transport.words.verdict == "the match was left here"
-    assert lying(watching.table) == told(observe(states(left_after(3))[-1], 0))
+    assert lying(watching.table) == facts_of(observe(states(left_after(3))[-1], 0))
     watching.press("play")
     assert watching.screen.at == 1, "from the start again"
 
@@ -321,7 +321,7 @@ def test_leaving_during_an_animation_leaves_nothing_behind(stage: Stage) -> None
     manager.current = "replay"
     screen.begin(left_after(2))
     stage.frame()
-    assert lying(screen.table) == told(observe(states(left_after(2))[0], 0))
+    assert lying(screen.table) == facts_of(observe(states(left_after(2))[0], 0))
 
 
 def test_device_can_be_turned_during_an_animation(stage: Stage) -> None:
@@ -334,7 +334,7 @@ def test_device_can_be_turned_during_an_animation(stage: Stage) -> None:
     assert table.layout.composition == "phone_portrait"
     for card in (*table.cards.market, *table.cards.hand):
         assert tuple(card.place) == pytest.approx(tuple(table.cards.home(card)))
-    assert lying(table) == told(observe(states(match())[1], 0))
+    assert lying(table) == facts_of(observe(states(match())[1], 0))
 
 
 def test_match_without_a_round_can_be_opened(stage: Stage) -> None:
@@ -362,7 +362,7 @@ def test_from_the_history_to_a_match_and_back(player: WholeApp) -> None:
     player.tap(screen.transport.ids.step_forward)
     assert not screen.table.busy, "its owner wants no animations"
     assert screen.table.ids.opponent.show_herd
-    assert lying(screen.table) == told(observe(states(match())[1], 0))
+    assert lying(screen.table) == facts_of(observe(states(match())[1], 0))
     player.key("escape")
     assert player.screen == "history"
 

@@ -93,16 +93,16 @@ def test_hints_are_named_as_yours(stage: Stage) -> None:
 
 
 def test_every_round_is_listed_with_its_margin(stage: Stage) -> None:
-    told, results = words(ended(stage)), won_by(0, AGAINST).match.results
+    text, results = words(ended(stage)), won_by(0, AGAINST).match.results
     for number, result in enumerate(results, start=1):
-        assert f"Round {number}" in told and str(result.rupees[0]) in told
-        assert f"by {abs(result.rupees[0] - result.rupees[1])}" in told
+        assert f"Round {number}" in text and str(result.rupees[0]) in text
+        assert f"by {abs(result.rupees[0] - result.rupees[1])}" in text
 
 
 def test_tie_break_is_shown_with_its_tokens(stage: Stage) -> None:
     tied = TiedAtLast(AGAINST, 1, won_by(0, AGAINST).record)
-    told = words(shown(stage, tied))
-    assert "level" in told and "Equal rupees: decided by bonus tokens, 3 to 2" in told
+    text = words(shown(stage, tied))
+    assert "level" in text and "Equal rupees: decided by bonus tokens, 3 to 2" in text
 
 
 def test_record_against_this_opponent_appears_once_known(stage: Stage) -> None:
@@ -110,8 +110,8 @@ def test_record_against_this_opponent_appears_once_known(stage: Stage) -> None:
     assert "Against" not in words(over)
     over.standing = STANDING
     stage.frame()
-    told = words(over)
-    assert "Against Merchant" in told and "5 won · 4 lost" in told and "3 won in a row" in told
+    text = words(over)
+    assert "Against Merchant" in text and "5 won · 4 lost" in text and "3 won in a row" in text
     assert len([bead for bead in over.walk() if type(bead).__name__ == "Bead"]) == 9
 
 

@@ -80,14 +80,14 @@ class NewMind(QuickMind):
         found = super().advise(view, seed, keep)
         if not self.praised:
             return found
-        told = Future[tuple[Option, ...]]()
-        told.set_result(
+        answer = Future[tuple[Option, ...]]()
+        answer.set_result(
             tuple(
                 one._replace(chance=1.0 if one.move == self.praised else one.chance)
                 for one in found.result()
             )
         )
-        return told
+        return answer
 
 
 class Finder(WholeApp):
@@ -211,7 +211,7 @@ def try_move(finder: Finder, move: Any) -> None:
     finder.stage.run(0.2)
 
 
-def told(finder: Finder) -> list[str]:
+def marks(finder: Finder) -> list[str]:
     """Return the lines of the story and what its buttons and those of the mistakes say."""
     (story,) = finder.parts(StoryCard)
     lines = [line.words.split(":")[0] for line in reversed(story.ids.lines.children)]
@@ -225,14 +225,14 @@ def test_better_move_is_named_only_once_it_is_found(finder: Finder) -> None:
     finder.coach.come_to(None)
     _card, button = finder.offered()[0]
     (story,) = finder.parts(StoryCard)
-    assert told(finder) == ["Played", "There is a better move", *["Find it"] * 4]
+    assert marks(finder) == ["Played", "There is a better move", *["Find it"] * 4]
     assert not story.reason
     _place, decision = finder.front.desk.review.costliest_mistakes(0)[0]
     finder.front.ids.view.scroll_to(button, animate=False)
     finder.stage.run(0.2)
     finder.tap(button)
     try_move(finder, decision.best)
-    assert told(finder) == ["Played", "Better", "Found", "Found", "Find it", "Find it"]
+    assert marks(finder) == ["Played", "Better", "Found", "Found", "Find it", "Find it"]
     (story,) = finder.parts(StoryCard)
     assert story.reason
 
@@ -251,7 +251,7 @@ def test_a_move_that_the_coach_calls_the_best_is_found(finder: Finder) -> None:
     finder.tap(button)
     finder.mind.praised = other
     try_move(finder, other)
-    assert told(finder)[2:4] == ["Found", "Found"]
+    assert marks(finder)[2:4] == ["Found", "Found"]
 
 
 @pytest.mark.parametrize("looked_at", [SOME, None])

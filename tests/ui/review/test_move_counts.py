@@ -48,12 +48,12 @@ def test_review_and_replay_number_every_move_alike(stage: Stage, keyboard: None,
     replayed = {}
     for moment in range(1, watching.screen.timeline.last + 1):
         watching.scrub_to(moment)
-        found, told = watching.screen.timeline.moments[moment], watching.transport.words.place
+        found, place = watching.screen.timeline.moments[moment], watching.transport.words.place
         if found.before and found.before.turn == seat:
-            assert told.startswith(f"Round {found.round + 1} of 2 · ")
+            assert place.startswith(f"Round {found.round + 1} of 2 · ")
             portrait = watching.screen.table.players.portraits[seat]
             assert watching.transport.words.portrait == portrait, "whose move it was"
-            replayed[found.round, found.moves - 1] = counted(told)
+            replayed[found.round, found.moves - 1] = counted(place)
     assert replayed == reviewed
 
 

@@ -86,9 +86,9 @@ def test_from_history_through_a_mistake_on_the_table_and_back(hands: WholeApp) -
     hands.front.table.choice.show(decision.best)
     hands.key("enter")
     hands.stage.wait_for(lambda: hands.where == "TrialAnswer")
-    told = {row.mark: row.chance for row in hands.front.ids.rows.children}
+    chances = {row.mark: row.chance for row in hands.front.ids.rows.children}
     played, best = decision.in_hundred
-    assert told == {"Your move · the best": f"{best}%", "In the match": f"{played}%"}
+    assert chances == {"Your move · the best": f"{best}%", "In the match": f"{played}%"}
     assert f"costs {best - played}%" == find.cost, "the figures of the review"
     hands.touch("leave")
     assert hands.where == "SummaryScreen"

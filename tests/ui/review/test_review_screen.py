@@ -73,8 +73,8 @@ def test_strip_leads_to_every_decision(stage: Stage, keyboard: None) -> None:
     assert looking.screen.stop == first < count // 2
     looking.key("home")
     looking.settle()
-    told = [(cell.number, cell.grade) for cell in strip.children[::-1]]
-    assert told == [(n, stop.grade) for n, stop in enumerate(looking.curve.course.stops)][:7]
+    grades = [(cell.number, cell.grade) for cell in strip.children[::-1]]
+    assert grades == [(n, stop.grade) for n, stop in enumerate(looking.curve.course.stops)][:7]
     move = match().rounds[0].moves[looking.curve.course.stops[0].moves]
     assert strip.children[-1].way == {Take: "+", TakeCamels: "+", Sell: "−"}.get(type(move), "⇄")
     stage.resize(320, 480)
@@ -183,8 +183,8 @@ def test_review_of_an_unfinished_match(stage: Stage, moves: int) -> None:
     looking = ReviewTable(stage, record)
     turns = [state.turn for state in record.rounds[0].states()][:moves]
     assert stops(looking) == turns.count(0)
-    told = "You made no move" if not turns.count(0) else looking.screen.decision.grade
-    assert looking.verdict.word == told or looking.verdict.grade == told
+    expected = "You made no move" if not turns.count(0) else looking.screen.decision.grade
+    assert looking.verdict.word == expected or looking.verdict.grade == expected
     assert looking.panel.about == "left early"
 
 

@@ -119,7 +119,7 @@ def test_moment_of_two_players_can_be_played(hands: WholeApp) -> None:
     to_the_end(hands, nearly_over(2))
     card = part(hands, StoryCard)
     assert card.playable, "there is a mistake in this sample"
-    told, hand = card.moment, sorted(shown_hand(card))
+    moment, hand = card.moment, sorted(shown_hand(card))
     hands.front.ids.story.scroll_to(card.ids.buttons.ids.find, animate=False)
     hands.stage.run(0.2)
     hands.tap(card.ids.buttons.ids.find)
@@ -130,7 +130,7 @@ def test_moment_of_two_players_can_be_played(hands: WholeApp) -> None:
         hands.key("escape")
     hands.touch("leave")
     hands.stage.run_until(lambda: hands.where == "MatchOver")
-    assert part(hands, StoryCard).moment == told
+    assert part(hands, StoryCard).moment == moment
 
 
 def test_single_player_chooses_no_side(hands: WholeApp) -> None:
@@ -188,7 +188,7 @@ def given_up(by: int, levels: tuple[str | None, str | None]) -> Record:
     return left_after(20)._replace(names=NAMES, notes=notes)
 
 
-def told_in_the_summary(hands: WholeApp, record: Record, side: str = "") -> Any:
+def story_in_the_summary(hands: WholeApp, record: Record, side: str = "") -> Any:
     hands.app.services.store.archive.add(record, datetime(2026, 11, 14, tzinfo=UTC))
     hands.tap(hands.app.navigator.title.buttons["history"])
     hands.stage.run_until(lambda: hands.front.ids.rows.cards)
@@ -202,7 +202,7 @@ def told_in_the_summary(hands: WholeApp, record: Record, side: str = "") -> Any:
 
 
 def test_story_mentions_giving_up_to_both_sides(hands: WholeApp) -> None:
-    card = told_in_the_summary(hands, given_up(0, (None, None)), side="first")
+    card = story_in_the_summary(hands, given_up(0, (None, None)), side="first")
     assert card.headline == "You gave up."
     tap_side(hands, NAMES[1])
     assert part(hands, StoryCard).headline == "Your opponent gave up."
@@ -210,12 +210,12 @@ def test_story_mentions_giving_up_to_both_sides(hands: WholeApp) -> None:
 
 
 def test_story_of_an_unfinished_and_an_imported_match(hands: WholeApp) -> None:
-    card = told_in_the_summary(hands, left_after(20))
+    card = story_in_the_summary(hands, left_after(20))
     assert card.headline == "This round was not decided."
     while hands.where != "TitleScreen":
         hands.key("escape")
     foreign = match()._replace(notes=(*Heading(NAMES).notes(), Note(0, 0, "imported", "yes")))
-    card = told_in_the_summary(hands, foreign._replace(names=NAMES), side="second")
+    card = story_in_the_summary(hands, foreign._replace(names=NAMES), side="second")
     assert card.headline.startswith(("You won", "The cards were on your side"))
     tap_side(hands, NAMES[0])
     assert not part(hands, StoryCard).headline.startswith("You won")

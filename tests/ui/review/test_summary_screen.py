@@ -20,7 +20,7 @@ from tests.ui.review.review_table import desk_with, left_after, match
 from tools.stage.stage import Stage
 
 
-def told(stage: Stage, review: Review | None = None, seat: int = 0) -> Any:
+def summary_of(stage: Stage, review: Review | None = None, seat: int = 0) -> Any:
     desk = desk_with(match(), seat=seat)
     screen = stage.show(SummaryScreen(desk))
     stage.frame()
@@ -41,7 +41,7 @@ def words(screen: Any) -> str:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_luck_and_play_make_the_result_for_both(stage: Stage, seat: int) -> None:
-    screen = told(stage, seat=seat)
+    screen = summary_of(stage, seat=seat)
     assert not parts(screen, AccountRow), "figures wait behind a button"
     details = next(one for one in screen.walk() if getattr(one, "text", "") == "Details")
     screen.ids.view.scroll_to(details, animate=False)
@@ -61,19 +61,19 @@ def test_luck_and_play_make_the_result_for_both(stage: Stage, seat: int) -> None
 
 
 def test_level_of_play_is_shown_with_its_uncertainty(stage: Stage) -> None:
-    screen = told(stage)
+    screen = summary_of(stage)
     (ladder,) = parts(screen, Ladder)
     assert ladder.low <= ladder.at <= ladder.high
     assert "You play at" in words(screen) and "Based on 41 moves of yours that mattered" in words(
         screen
     )
-    few = told(stage, sample_review(match(), 5))
+    few = summary_of(stage, sample_review(match(), 5))
     assert not parts(few, Ladder)
     assert "still checking your moves" in words(few)
 
 
 def test_level_of_play_mentions_hints(stage: Stage) -> None:
-    assert "hint" not in words(told(stage))
+    assert "hint" not in words(summary_of(stage))
     record = match()
     asked = (Note(1, moves, "hint", seat) for moves, seat in ((0, "0"), (1, "1"), (2, "0")))
     helped = record._replace(notes=(*record.notes, *asked))
@@ -84,7 +84,7 @@ def test_level_of_play_mentions_hints(stage: Stage) -> None:
 
 
 def test_the_costliest_mistakes_lead_to_their_moment(stage: Stage) -> None:
-    screen = told(stage)
+    screen = summary_of(stage)
     finds = parts(screen, MistakeCard)
     mistakes = screen.desk.review.costliest_mistakes(0)
     assert len(finds) == len(mistakes) == 3
@@ -106,10 +106,10 @@ def test_summary_without_mistakes_and_of_an_unfinished_match(stage: Stage) -> No
         )
         for one in review.rounds
     )
-    screen = told(stage, review._replace(rounds=rounds))
+    screen = summary_of(stage, review._replace(rounds=rounds))
     assert not parts(screen, MistakeCard)
     assert "None: no move cost you 5% or more." in words(screen)
-    screen = told(stage, sample_review(left_after(9)))
+    screen = summary_of(stage, sample_review(left_after(9)))
     screen.show_details()
     stage.run(0.2)
     assert "No round was played to its end." in words(screen)
@@ -118,7 +118,7 @@ def test_summary_without_mistakes_and_of_an_unfinished_match(stage: Stage) -> No
 
 
 def test_buttons_stay_in_place_while_the_coach_works(stage: Stage) -> None:
-    screen = told(stage, sample_review(match(), 60))
+    screen = summary_of(stage, sample_review(match(), 60))
     finds = parts(screen, MistakeCard)
     screen.desk.review = sample_review(match(), 61)
     stage.run(0.2)
@@ -132,7 +132,7 @@ def test_buttons_stay_in_place_while_the_coach_works(stage: Stage) -> None:
 
 def test_reader_keeps_the_place_while_the_coach_works(stage: Stage) -> None:
     stage.resize(411, 891)
-    screen = told(stage, sample_review(match(), 30))
+    screen = summary_of(stage, sample_review(match(), 30))
     view = screen.ids.view
     view.scroll_y = 0.1
     stage.run(0.2)
@@ -158,15 +158,15 @@ def test_reader_keeps_the_place_while_the_coach_works(stage: Stage) -> None:
     ],
 )
 def test_range_of_the_level_is_said_plainly(low: str, words: str) -> None:
-    told = coach_words.how_sure(Likeness("peddler", low, "merchant", 9), checked=True)
-    assert told == f"Based on 9 moves of yours that mattered. {words}"
+    text = coach_words.how_sure(Likeness("peddler", low, "merchant", 9), checked=True)
+    assert text == f"Based on 9 moves of yours that mattered. {words}"
 
 
 def test_no_totals_before_all_moves_are_surveyed(stage: Stage) -> None:
     review = sample_review(match())
     first, second = review.rounds
     half = second._replace(decisions=second.decisions[:8], finished=False, closing=None)
-    screen = told(stage, review._replace(rounds=(first, half)))
+    screen = summary_of(stage, review._replace(rounds=(first, half)))
     screen.show_details()
     stage.run(0.2)
     assert not parts(screen, AccountRow)
@@ -174,7 +174,7 @@ def test_no_totals_before_all_moves_are_surveyed(stage: Stage) -> None:
 
 
 def test_summary_shows_the_progress_of_the_coach(stage: Stage) -> None:
-    screen = told(stage, sample_review(match(), 12))
+    screen = summary_of(stage, sample_review(match(), 12))
     mine = len(list(screen.desk.review.decisions(0)))
     assert screen.about == f"6 of your {mine} moves checked"
     *_rounds, last = sample_review(match()).rounds
@@ -182,5 +182,5 @@ def test_summary_shows_the_progress_of_the_coach(stage: Stage) -> None:
     unchecked = last.decisions[theirs[-1]]._replace(grade=None)
     decisions = (*last.decisions[: theirs[-1]], unchecked, *last.decisions[theirs[-1] + 1 :])
     review = Review((*_rounds, last._replace(decisions=decisions)))
-    assert told(stage, review).about == "Checking your opponent’s moves"
-    assert told(stage).about == ""
+    assert summary_of(stage, review).about == "Checking your opponent’s moves"
+    assert summary_of(stage).about == ""

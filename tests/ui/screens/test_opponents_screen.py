@@ -204,8 +204,8 @@ def test_running_match_is_shown_in_full_where_the_card_scrolls(stage: Stage) -> 
     stage.run(0.5)
     card = screen.ids.card
     assert card.ids.scroll.overflows(), "not everything has room"
-    told = next(part for part in card.walk() if getattr(part, "text", "") == screen.running)
-    shown = rect(told)
+    label = next(part for part in card.walk() if getattr(part, "text", "") == screen.running)
+    shown = rect(label)
     assert shown.y >= rect(card.ids.start).top - 1 and shown.top <= rect(card.ids.scroll).y + 1
 
 

@@ -183,7 +183,7 @@ def test_choices_of_the_names_screen(stage: Stage) -> None:
     for name in ("beginner", "one_round"):
         for segment in reversed(screen.ids[name].children[0].children):
             tap(stage, segment)
-    assert [told[1:] for told in heard] == [
+    assert [call[1:] for call in heard] == [
         *(("beginner", who) for who in ("chance", "first", "second")),
         *(("one_round", value) for value in (False, True)),
     ]
@@ -211,8 +211,8 @@ def test_record_between_two_names_is_shown(stage: Stage) -> None:
     screen.met(("Aditi", "Be"), HeadToHead((9, 9)))
     assert screen.score == "", "that was somebody else"
     screen.met(("Aditi", "Ben"), HeadToHead((3, 2), (27, 19), (1, 2)))
-    told = "Aditi 3 – Ben 2 · Best sale: 27 rupees, Aditi · Longest streak: 2, Ben"
-    assert screen.score == told
+    expected = "Aditi 3 – Ben 2 · Best sale: 27 rupees, Aditi · Longest streak: 2, Ben"
+    assert screen.score == expected
     names = "Wilhelmina Konst", "Bartholomew King"
     write(stage, screen.ids.first, names[0])
     write(stage, screen.ids.second, names[1])

@@ -17,10 +17,10 @@ class Lines(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
-        self.told: list[str] = []
+        self.texts: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.told.append(f"{record.name}: {record.getMessage()}")
+        self.texts.append(f"{record.name}: {record.getMessage()}")
 
 
 def main(folder: Path) -> None:
@@ -41,7 +41,7 @@ def main(folder: Path) -> None:
     title = player.app.navigator.title.buttons["play"].text
     player.close()
     moves = len(record.rounds[0].moves)
-    sys.stdout.write(json.dumps({"moves": moves, "play": title, "lines": lines.told}) + "\n")
+    sys.stdout.write(json.dumps({"moves": moves, "play": title, "lines": lines.texts}) + "\n")
 
 
 if __name__ == "__main__":

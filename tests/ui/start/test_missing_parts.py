@@ -39,8 +39,8 @@ def play_in(box: Path) -> tuple[dict[str, Any], str]:
         check=True,
         timeout=240,
     )
-    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return told, done.stderr
+    report: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return report, done.stderr
 
 
 def about(lines: list[str], word: str) -> list[str]:
@@ -48,10 +48,10 @@ def about(lines: list[str], word: str) -> list[str]:
 
 
 def test_app_is_playable_without_any_of_its_files(tmp_path: Path) -> None:
-    told, console = play_in(tmp_path)
-    lines = told["lines"]
-    assert told["moves"] >= 4
-    assert told["play"] == "Play", "English stays where French is missing"
+    report, console = play_in(tmp_path)
+    lines = report["lines"]
+    assert report["moves"] >= 4
+    assert report["play"] == "Play", "English stays where French is missing"
     assert sorted(set(lines)) == sorted(lines), "nothing is said twice"
     assert len(about(lines, "Theme: no font")) == 3
     assert len(about(lines, "no atlas")) == 1
@@ -73,12 +73,12 @@ def test_app_is_playable_with_damaged_files_and_no_audio(tmp_path: Path) -> None
         "ai/evaluator.bin",
     ):
         (tmp_path / "assets" / name).write_bytes(b"\0 not what it should be")
-    told, console = play_in(tmp_path)
+    report, console = play_in(tmp_path)
     expected = ("display.ttf", "sprites-0.png", "place-rug.png", "language fr", "no audio device")
-    assert told["moves"] >= 4
-    assert told["play"] == "Play"
-    assert [len(about(told["lines"], word)) for word in expected] == [1] * len(expected)
-    assert len(told["lines"]) == len(expected)
+    assert report["moves"] >= 4
+    assert report["play"] == "Play"
+    assert [len(about(report["lines"], word)) for word in expected] == [1] * len(expected)
+    assert len(report["lines"]) == len(expected)
     assert console.count("without the learned evaluator") == 1
 
 

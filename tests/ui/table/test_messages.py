@@ -89,7 +89,7 @@ def test_full_hand_is_mentioned_only_once(laid: LaidTable) -> None:
     assert " ".join(seen_words(laid.table)).count("full") == 1
     laid.tap(laid.table.ids.bar.ids.reset)
     full = Tip.FULL_HAND
-    tip = Message(Kind.TIP, lambda: tip_words.told(full), lambda: "Tip")
+    tip = Message(Kind.TIP, lambda: tip_words.text(full), lambda: "Tip")
     laid.table.messages.show(tip)
     laid.stage.run(0.3)
     assert " ".join(seen_words(laid.table)).count("full") == 1

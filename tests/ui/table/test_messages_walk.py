@@ -80,15 +80,15 @@ def hints(why: Why) -> list[Option]:
 def messages() -> Iterator[Message]:
     """Every message in the bar while no card is chosen, except refusals."""
     for tip in Tip:
-        yield Message(Kind.TIP, partial(tip_words.told, tip), lambda: i18n._("Tip"))
+        yield Message(Kind.TIP, partial(tip_words.text, tip), lambda: i18n._("Tip"))
     for good in GOODS:
         view = observe(position(COLLECTING.format(good=LETTERS[good])), 0)
-        told = partial(tip_words.told, Tip.OPPONENT_COLLECTS, view)
-        yield Message(Kind.TIP, told, lambda: i18n._("Tip"))
+        text = partial(tip_words.text, Tip.OPPONENT_COLLECTS, view)
+        yield Message(Kind.TIP, text, lambda: i18n._("Tip"))
     yield Message(Kind.HINT, lambda: i18n._("The coach is thinking…"), lambda: i18n._("Hint"))
     for option in hints(WHY[0]):
-        words = partial(told_with_cost, hint_words.idea, option)
-        brief = partial(told_with_cost, hint_words.bare_idea, option)
+        words = partial(with_cost, hint_words.idea, option)
+        brief = partial(with_cost, hint_words.bare_idea, option)
         yield Message(Kind.HINT, words, lambda: i18n._("Hint"), brief=brief)
     for option in hints(WHY[0]):
         yield Message(Kind.HINT, partial(hint_words.idea, option), lambda: i18n._("Hint"))
@@ -97,7 +97,7 @@ def messages() -> Iterator[Message]:
         yield Message(Kind.HINT, partial(hint_words.advice, hints(why), place), brief=brief)
 
 
-def told_with_cost(idea: Callable[[Option], str], option: Option) -> str:
+def with_cost(idea: Callable[[Option], str], option: Option) -> str:
     """The first hint of a match."""
     return f"{idea(option)} {honour_words.no_longer(UNAIDED)}"
 
@@ -123,20 +123,20 @@ class Walk:
         }
 
     @property
-    def told(self) -> list[FitLabel]:
+    def labels(self) -> list[FitLabel]:
         """The words in the bar; empty where signs replace them."""
         parts = [words for words in shown(self.bar) if isinstance(words, FitLabel) and words.say]
         return [words for words in parts if words.text or not words.children]
 
     def _words(self) -> Iterator[str]:
-        for words in self.told:
+        for words in self.labels:
             if words.is_cut:
                 yield f"cut to {words.text!r}"
             if words.font_size < READABLE * Metrics.dp - 0.01:
                 yield f"{words.font_size / Metrics.dp:.1f} dp: {words.say!r}"
             if not inside(ink(words), self._place):
                 yield f"{words.say!r} leaves the bar"
-        inks = [ink(words) for words in self.told if words.text]
+        inks = [ink(words) for words in self.labels if words.text]
         if any(overlap(*pair, 3 * Metrics.dp) for pair in combinations(inks, 2)):
             yield "words on words"
 
@@ -146,8 +146,8 @@ class Walk:
             area = Rect(*close.pos, *close.size)
             if min(close.size) < 48 * Metrics.dp or not inside(area, self._place):
                 yield f"the cross has {area}"
-            if any(overlap(ink(words), close.plate, 2 * Metrics.dp) for words in self.told):
-                yield f"the cross covers {[words.text for words in self.told]}"
+            if any(overlap(ink(words), close.plate, 2 * Metrics.dp) for words in self.labels):
+                yield f"the cross covers {[words.text for words in self.labels]}"
 
     @property
     def _place(self) -> Rect:
@@ -180,7 +180,7 @@ def test_every_message_is_complete_readable_and_covers_nothing(stage: Stage, win
             walk.look("message")
             assert walk.bar.words == message.words()
         for notice in NOTICES:
-            words = partial(store_messages.told, notice, writing=True)
+            words = partial(store_messages.error_text, notice, writing=True)
             table.messages.show_notice(words, lambda: None)
             walk.look("notice")
             assert walk.bar.words == words()
@@ -225,6 +225,6 @@ def walk_remarks(walk: Walk) -> None:
 
 def test_sentences_on_the_table_are_short() -> None:
     """In English; other languages are written to the same measure."""
-    told = [*refusals(), *(message.words() for message in messages())]
-    sentences = [part for words in told for part in re.split(r"[.:?!] ", words)]
+    texts = [*refusals(), *(message.words() for message in messages())]
+    sentences = [part for words in texts for part in re.split(r"[.:?!] ", words)]
     assert [part for part in sentences if len(part.split()) > SENTENCE] == []

@@ -151,10 +151,12 @@ def test_keys_change_months_and_a_wrong_clock_shows_a_message(
     screen.ids.earlier.focused = True
     player.key("enter")
     assert screen.month_text == "December 2026"
-    told = screen.ids.month.describe()
-    assert told.name == "December 2026"
+    description = screen.ids.month.describe()
+    assert description.name == "December 2026"
     results = [day.result for day in list(screen.days.values())[1:]]
-    assert told.value == f"{results.count(Result.WON)} won, {results.count(Result.LOST)} lost"
+    assert (
+        description.value == f"{results.count(Result.WON)} won, {results.count(Result.LOST)} lost"
+    )
     assert screen.ids.earlier.disabled, "nothing was before"
     player.touch("later")
     assert screen.month_text == "January 2027"
@@ -199,7 +201,7 @@ def test_pictures_and_titles_of_today_are_aligned(stage: Stage, size: tuple[int,
     screen.fill_card("puzzle", "Short")
     stage.run(0.3)
     tiles = list(screen.tiles.values())
-    for part in ("face", "told"):
+    for part in ("face", "texts"):
         below = [tile.top - tile.ids[part].top for tile in tiles]
         assert max(below) - min(below) < 1, part
     assert len({round(tile.height) for tile in tiles}) == 1

@@ -35,11 +35,11 @@ def test_move_is_answered_and_another_can_be_tried(trier: Trier) -> None:
     assert trier.table.view == POSITION
     market = [card.good for card in trier.table.cards.market]
     trier.attempt(TakeCamels())
-    told = {option.move: option for option in advise(POSITION, 1, work=0, keep=TakeCamels())}
+    options = {option.move: option for option in advise(POSITION, 1, work=0, keep=TakeCamels())}
     rows = trier.rows()
     mine = next(row for row in rows if "Your move" in row.mark)
     assert mine.title == "Take 2 camels"
-    assert mine.chance == f"{round(100 * told[TakeCamels()].chance)}%"
+    assert mine.chance == f"{round(100 * options[TakeCamels()].chance)}%"
     assert "The best" in rows[0].mark and rows[0].text.endswith(".")
     assert [row.share for row in rows] == sorted((row.share for row in rows), reverse=True)
     first = {row.title: row.chance for row in rows}
@@ -105,14 +105,14 @@ def test_move_of_the_answer_is_shown_on_the_table(trier: Trier) -> None:
 
 def test_known_win_chances_are_shown_beside_the_moves(trier: Trier) -> None:
     known = (Option(SPICE, 0.61, ()), Option(Take(Good.GOLD), 0.4, ()))
-    told: list[Answer] = []
-    trier.sit_at(known=known, played=Take(Good.GOLD), answered=told.append)
+    answers: list[Answer] = []
+    trier.sit_at(known=known, played=Take(Good.GOLD), answered=answers.append)
     trier.attempt(SPICE)
     assert [(row.mark, row.chance) for row in trier.rows()] == [
         ("Your move · the best", "61%"),
         ("In the match", "40%"),
     ]
-    assert trier.front.title == "The best move here" and told[0].tried == SPICE
+    assert trier.front.title == "The best move here" and answers[0].tried == SPICE
     assert trier.front.ids.leave.go and not trier.front.ids.again.go, "nothing better is left"
     trier.key("enter")
     assert trier.where == "LearnScreen"

@@ -39,7 +39,7 @@ def shown() -> Explanation | None:
     return next((one for one in Window.children if isinstance(one, Explanation)), None)
 
 
-def told() -> str:
+def explained() -> str:
     """The name of the widget explained now."""
     explanation = shown()
     return explanation.description.name if explanation and explanation.description else ""
@@ -76,7 +76,7 @@ WAYS = pytest.mark.parametrize("way", ["long press", "right click"])
 def test_asking_explains_a_button_without_pressing_it(stage: Stage, button: Any, way: str) -> None:
     ask(stage, way, *button.center)
     explanation = shown()
-    assert explanation and explanation.whole and told() == "Hint"
+    assert explanation and explanation.whole and explained() == "Hint"
     assert (button.pressed, button.state) == (0, "normal")
     stage.run(5)
     assert shown() is explanation, "it stays when the finger has left"
@@ -116,7 +116,7 @@ def test_resting_mouse_opens_a_tip_beside_the_button(stage: Stage, button: Any) 
     assert shown() is None, "not before half a second"
     stage.run(0.3)
     tip = shown()
-    assert tip and not tip.whole and told() == "Hint"
+    assert tip and not tip.whole and explained() == "Hint"
     assert not overlap(tip.pane, Rect(*button.pos, *button.size))
     stage.hover(x + 5, y + 5)
     assert shown() is tip, "it stays while the mouse is on the thing"
@@ -150,7 +150,7 @@ def test_window_opening_under_a_resting_mouse_shows_no_tip(stage: Stage, button:
     assert shown() is None
     stage.hover(x + 3, y)
     stage.run(0.7)
-    assert told() == "Hint", "now it was moved"
+    assert explained() == "Hint", "now it was moved"
 
 
 def test_key_explains_the_focused_button_and_another_key_closes(
@@ -161,7 +161,7 @@ def test_key_explains_the_focused_button_and_another_key_closes(
     menu = stage.show(match_menu())
     stage.key("tab")
     stage.key("i")
-    assert told() == "Resume"
+    assert explained() == "Resume"
     stage.key("escape")
     assert shown() is None and menu.parent
 
@@ -172,7 +172,7 @@ def test_covered_button_is_not_explained(stage: Stage, button: Any) -> None:
     assert shown() is None
     stage.remove(shield)
     stage.long_press(*button.center)
-    assert told() == "Hint"
+    assert explained() == "Hint"
 
 
 @pytest.mark.parametrize("gone", ["removed", "moved", "left", "out of focus"])
@@ -197,7 +197,7 @@ def test_explanation_follows_changes_of_its_button(stage: Stage, button: Any) ->
     stage.long_press(*button.center)
     button.name = "Another"
     stage.frame()
-    assert told() == "Another"
+    assert explained() == "Another"
 
 
 @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ def test_explanation_turns_with_the_table(stage: Stage) -> None:
 @WAYS
 def test_a_card_is_explained_and_not_chosen(laid: LaidTable, way: str) -> None:
     ask(laid.stage, way, *laid.spot(laid.hand("L")))
-    assert told() == "Leather" and laid.chosen() == "//0"
+    assert explained() == "Leather" and laid.chosen() == "//0"
     laid.stage.tap(*laid.spot(laid.hand("C")))
     laid.stage.run(0.4)
     assert shown() is None and laid.chosen() == "//0"

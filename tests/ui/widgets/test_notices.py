@@ -105,7 +105,7 @@ def damaged_match(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("break_it", "told"),
+    ("break_it", "expected"),
     [
         (
             newer_settings,
@@ -129,11 +129,11 @@ def test_unreadable_files_are_reported_and_the_game_starts(
     tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
     break_it: Callable[[Path], None],
-    told: str,
+    expected: str,
 ) -> None:
     break_it(tmp_path)
     player = start()
-    assert said(player) == told
+    assert said(player) == expected
     assert len(lines(caplog)) == 1
     player.key("escape")
     assert said(player) == ""
@@ -181,7 +181,7 @@ def test_data_folder_that_is_a_file_is_reported(stage: Stage, tmp_path: Path, be
     player.move()
     player.app.services.change("sound", False)
     stage.run(3)
-    assert said(player) == "", "it is told once"
+    assert said(player) == "", "it is shown once"
     player.close()
 
 
@@ -214,8 +214,8 @@ def test_full_disk_is_reported_once_and_the_match_continues(
     fill(full_disk, player)
     player.move()  # seen tips and moves are saved as well
     player.stage.run(1)
-    told = "Your match can’t be saved. You can play on. The disk is full."
-    assert said(player) == told
+    expected = "Your match can’t be saved. You can play on. The disk is full."
+    assert said(player) == expected
     player.move()
     assert len(lines(caplog)) == 1
     full_disk.undo()
@@ -345,7 +345,7 @@ def every_trouble() -> Iterator[Callable[[], str]]:
         for place in places:
             for writing in (False, True):
                 error = StoreError(trouble, Path(place), "Input/output error", Path("aside/x"))
-                yield lambda error=error, writing=writing: store_messages.told(error, writing)  # type: ignore[misc]
+                yield lambda error=error, writing=writing: store_messages.error_text(error, writing)  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("code", languages())
@@ -362,26 +362,27 @@ def test_every_message_fits_every_window_in_the_largest_type(stage: Stage, code:
 
 def test_notice_follows_the_language(stage: Stage) -> None:
     error = StoreError(Trouble.IN_USE, Path("lock"), "")
-    notices = laid(stage, lambda: store_messages.told(error))
+    notices = laid(stage, lambda: store_messages.error_text(error))
     i18n.set_language("fr")
     assert notices.shown.text == "Le jeu est déjà ouvert. Cette fenêtre n’enregistre rien."
 
 
 def test_every_problem_has_its_own_text(stage: Stage) -> None:
     """No two files or causes share a sentence."""
-    told = sorted(
-        store_messages.told(StoreError(trouble, Path("matches/1.txt"), "x")) for trouble in Trouble
+    texts = sorted(
+        store_messages.error_text(StoreError(trouble, Path("matches/1.txt"), "x"))
+        for trouble in Trouble
     )
-    assert all(one != other for one, other in pairwise(told))
+    assert all(one != other for one, other in pairwise(texts))
 
 
 def test_problem_with_puzzles_or_challenges_says_what_is_lost() -> None:
     broken = StoreError(Trouble.DAMAGED, Path("puzzles.json"), "x")
-    assert store_messages.told(broken).startswith("Your solved puzzles can’t be read.")
+    assert store_messages.error_text(broken).startswith("Your solved puzzles can’t be read.")
     full = StoreError(Trouble.DISK_FULL, Path("puzzles.json"), "x")
-    told = store_messages.told(full, writing=True)
-    assert told.startswith("Solved puzzles can’t be saved.")
+    text = store_messages.error_text(full, writing=True)
+    assert text.startswith("Solved puzzles can’t be saved.")
     full = StoreError(Trouble.DISK_FULL, Path("challenges.json"), "x")
-    told = store_messages.told(full, writing=True)
-    assert told.startswith("Open challenges can’t be saved.")
-    assert store_messages.told(full).startswith("Your open challenges can’t be read.")
+    text = store_messages.error_text(full, writing=True)
+    assert text.startswith("Open challenges can’t be saved.")
+    assert store_messages.error_text(full).startswith("Your open challenges can’t be read.")

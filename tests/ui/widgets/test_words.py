@@ -13,13 +13,13 @@ LONG = "took two spices for one cloth and one camel"
 def test_no_ellipsis_after_a_complete_text(stage: Stage, density: float) -> None:
     stage.resize(800, 600, density)
     shown = stage.show(FitLabel(say=LONG, largest=16, lines=3, unit=density))
-    told = set()
+    texts = set()
     for side in range(40, 400):
         shown.size = side * density, 3 * 16 * density
         stage.frame()
-        told.add(shown.text.replace("\n", " "))
-    assert LONG in told
-    assert LONG + "…" not in told
+        texts.add(shown.text.replace("\n", " "))
+    assert LONG in texts
+    assert LONG + "…" not in texts
 
 
 def test_text_sized_in_pixels_ignores_the_text_size_setting(stage: Stage) -> None:

@@ -48,10 +48,10 @@ def every_text() -> Iterator[str]:
             yield code
 
 
-def assert_told_in_full(telling: WordsOrSigns, zone: Widget) -> None:
+def assert_shown_in_full(telling: WordsOrSigns, zone: Widget) -> None:
     """All words are shown, or else all signs; large enough, and within the zone."""
     shown = [telling] if telling.text else telling.children
-    assert shown, f"{telling.say} is not told at all"
+    assert shown, f"{telling.say} is not shown at all"
     if telling.text:
         assert not telling.is_cut, f"{telling.say} is cut to {telling.text}"
     else:
@@ -80,7 +80,7 @@ def test_longest_moves_are_shown_in_full(stage: Stage, size: tuple[int, int, flo
     for _language in every_text():
         for events in (EXCHANGE, SALE):
             tell(window, events)
-            assert_told_in_full(ids.opponent.ids.telling.ids.move, ids.opponent)
+            assert_shown_in_full(ids.opponent.ids.telling.ids.move, ids.opponent)
             mine = ids.me.ids.telling.ids.move
             assert not mine.text or not mine.is_cut, "one's own move may be left out, never cut"
         window.table.choice.clear()
@@ -100,7 +100,7 @@ def assert_bar_tells(window: Window) -> None:
     assert (bar.words or bar.detail or bar.headline) in [words.say for words in said]
     for words in said:
         if isinstance(words, WordsOrSigns):
-            assert_told_in_full(words, bar)
+            assert_shown_in_full(words, bar)
         assert not words.text or not words.is_cut, words.text
 
 
@@ -108,7 +108,7 @@ def assert_bar_tells(window: Window) -> None:
 def test_replay_shows_the_longest_moves_in_full(stage: Stage) -> None:
     transport: Transport = ReplayTable(stage).transport
     caption = transport.ids.caption
-    told = next(words for words in caption.walk(restrict=True) if isinstance(words, WordsOrSigns))
+    label = next(words for words in caption.walk(restrict=True) if isinstance(words, WordsOrSigns))
     for size in ((320, 480), (411, 914), (640, 360), (923, 415), (1280, 800)):
         stage.resize(*size)
         for _language in every_text():
@@ -118,7 +118,7 @@ def test_replay_shows_the_longest_moves_in_full(stage: Stage) -> None:
             transport.words = transport.words._replace(move=words, signs=signs)
             stage.frame()
             stage.frame()
-            assert_told_in_full(told, caption)
+            assert_shown_in_full(label, caption)
 
 
 def test_words_replace_signs_where_there_is_room(stage: Stage) -> None:

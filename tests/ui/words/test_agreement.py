@@ -30,7 +30,7 @@ def test_short_month_names_follow_each_languages_rules(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "told"),
+    ("code", "expected"),
     [
         ("fr", "1 victoire, 0 défaite"),
         ("es", "1 victoria, 0 derrotas"),
@@ -38,10 +38,10 @@ def test_short_month_names_follow_each_languages_rules(stage: Stage) -> None:
         ("pt_BR", "1 vitória, 0 derrota"),
     ],
 )
-def test_text_for_wins_fits_matches_and_duels(stage: Stage, code: str, told: str) -> None:
+def test_text_for_wins_fits_matches_and_duels(stage: Stage, code: str, expected: str) -> None:
     """In these languages a match is feminine and a duel is not: no participle fits both."""
     set_language(code)
-    assert phrases.tally(1, 0) == told
+    assert phrases.tally(1, 0) == expected
 
 
 def test_goods_differ_in_case_between_lists_and_sentences(stage: Stage) -> None:
@@ -68,18 +68,20 @@ def test_opponent_who_misses_a_puzzle_has_an_article(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "told"),
+    ("count", "expected"),
     [(0, "0 résolu sur 366"), (1, "1 résolu sur 366"), (2, "2 résolus sur 366")],
 )
-def test_numbers_of_solved_puzzles_agree_in_french(stage: Stage, count: int, told: str) -> None:
+def test_numbers_of_solved_puzzles_agree_in_french(stage: Stage, count: int, expected: str) -> None:
     set_language("fr")
-    assert puzzle_words.shared(count, 366) == told
+    assert puzzle_words.shared(count, 366) == expected
 
 
-@pytest.mark.parametrize(("code", "told"), [("de", "54:61"), ("fr", "54 à 61"), ("it", "54–61")])
-def test_scores_follow_the_format_of_the_language(stage: Stage, code: str, told: str) -> None:
+@pytest.mark.parametrize(
+    ("code", "expected"), [("de", "54:61"), ("fr", "54 à 61"), ("it", "54–61")]
+)
+def test_scores_follow_the_format_of_the_language(stage: Stage, code: str, expected: str) -> None:
     set_language(code)
-    assert RoundLine(title="1", mine="54", theirs="61").sentence() == f"1, {told}"
+    assert RoundLine(title="1", mine="54", theirs="61").sentence() == f"1, {expected}"
 
 
 def test_quit_and_leave_are_different_words(stage: Stage) -> None:

@@ -14,7 +14,7 @@ OVERFLOW = "You would hold more than seven cards"
 POSITION = "market=DGPPK hand=LLLCS herd=2 left=L9"
 
 
-def told(view: View, market: str = "", hand: str = "", camels: int = 0) -> BarText:
+def bar_text(view: View, market: str = "", hand: str = "", camels: int = 0) -> BarText:
     taken, given = ([Good(LETTERS.index(letter)) for letter in side] for side in (market, hand))
     return deal_words.bar_text(meaning(view, taken, given, camels), view, "Ravi")
 
@@ -38,22 +38,22 @@ def told(view: View, market: str = "", hand: str = "", camels: int = 0) -> BarTe
     ],
 )
 def test_text_of_a_choice(market: str, hand: str, camels: int, headline: str, detail: str) -> None:
-    assert told(observe(table(POSITION), 0), market, hand, camels) == (headline, detail)
+    assert bar_text(observe(table(POSITION), 0), market, hand, camels) == (headline, detail)
 
 
 def test_worthless_sales_and_empty_bonus_piles_are_mentioned() -> None:
     view = observe(table("market=DGPPK hand=LLL left=L0 bonus=0/6/5"), 0)
-    assert told(view, hand="LLL") == ("Sell 3 leather: nothing", "that bonus pile is empty")
+    assert bar_text(view, hand="LLL") == ("Sell 3 leather: nothing", "that bonus pile is empty")
 
 
 def test_single_silver_needs_one_more_to_sell() -> None:
     view = observe(table("market=DGPPK hand=SSC"), 0)
-    assert told(view, hand="S") == ("1 more to sell", "Silver sells two at a time or more")
+    assert bar_text(view, hand="S") == ("1 more to sell", "Silver sells two at a time or more")
 
 
 def test_move_that_ends_the_round_shows_the_public_score() -> None:
     view = observe(table("market=DGPPK hand=LLLC left=D0G0L3 deck=CC"), 0)
-    headline, detail = told(view, hand="LLL")
+    headline, detail = bar_text(view, hand="LLL")
     assert headline == "Sell 3 leather and end the round"
     assert detail.startswith("1+1+1 = 3: you ")
     assert ", Ravi " in detail and detail.endswith(", before the camel token")
@@ -83,7 +83,7 @@ def test_refused_exchange_tells_what_is_wrong(
     words: str, market: str, hand: str, camels: int, headline: str, detail: str
 ) -> None:
     view = observe(table(f"market=DGPPK {words}"), 0)
-    assert told(view, market, hand, camels) == (headline, detail)
+    assert bar_text(view, market, hand, camels) == (headline, detail)
 
 
 @pytest.mark.parametrize(("hand", "detail"), [("C", "or take one without giving"), ("CCCCCCC", "")])
@@ -91,7 +91,7 @@ def test_refused_exchange_of_one_offers_to_take_one_if_there_is_room(
     hand: str, detail: str
 ) -> None:
     view = observe(table(f"market=PKKKK hand={hand}"), 0)
-    assert told(view, "P", "C") == ("Exchange two cards or more", detail)
+    assert bar_text(view, "P", "C") == ("Exchange two cards or more", detail)
 
 
 @pytest.mark.parametrize(

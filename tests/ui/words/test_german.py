@@ -47,16 +47,16 @@ def test_no_opponents_name_follows_a_preposition() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "told"),
+    ("count", "expected"),
     [
         (0, ["0 Kamele", "0 Gewürze", "0 Karten noch nicht gesehen"]),
         (1, ["1 Kamel", "1 Gewürz", "1 Karte noch nicht gesehen"]),
         (2, ["2 Kamele", "2 Gewürze", "2 Karten noch nicht gesehen"]),
     ],
 )
-def test_plurals_read_right(german: Stage, count: int, told: list[str]) -> None:
+def test_plurals_read_right(german: Stage, count: int, expected: list[str]) -> None:
     goods = [phrases.some(good, count) for good in (Good.CAMEL, Good.SPICE)]
-    assert [*goods, phrases.not_yet_seen(count)] == told
+    assert [*goods, phrases.not_yet_seen(count)] == expected
 
 
 def test_dates_are_written_in_german(german: Stage) -> None:

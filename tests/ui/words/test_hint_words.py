@@ -68,9 +68,9 @@ IDEAS: dict[Option, str] = {
 
 def test_first_hint_fits_the_move_without_naming_it() -> None:
     for option, beginning in IDEAS.items():
-        told = hint_words.idea(option)
-        assert told.startswith(beginning) and told.endswith(" Ask again to see the move.")
-        assert hint_words.move_words(VIEW, option.move) not in told
+        text = hint_words.idea(option)
+        assert text.startswith(beginning) and text.endswith(" Ask again to see the move.")
+        assert hint_words.move_words(VIEW, option.move) not in text
 
 
 def test_the_move_comes_before_its_reason() -> None:

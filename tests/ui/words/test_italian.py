@@ -33,20 +33,20 @@ def test_no_opponents_name_follows_a_preposition() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "told"),
+    ("count", "expected"),
     [
         (0, ["0 cammelli", "0 pelli", "0 carte non ancora viste"]),
         (1, ["1 cammello", "1 pelle", "1 carta non ancora vista"]),
         (2, ["2 cammelli", "2 pelli", "2 carte non ancora viste"]),
     ],
 )
-def test_plurals_read_right(stage: Stage, count: int, told: list[str]) -> None:
+def test_plurals_read_right(stage: Stage, count: int, expected: list[str]) -> None:
     i18n.set_language("it")
     goods = [phrases.some(good, count) for good in (Good.CAMEL, Good.LEATHER)]
-    assert [*goods, phrases.not_yet_seen(count)] == told
+    assert [*goods, phrases.not_yet_seen(count)] == expected
 
 
-@pytest.mark.parametrize(("day", "told"), [(1, "1° novembre 2026"), (3, "3 novembre 2026")])
-def test_dates_are_written_in_italian(stage: Stage, day: int, told: str) -> None:
+@pytest.mark.parametrize(("day", "expected"), [(1, "1° novembre 2026"), (3, "3 novembre 2026")])
+def test_dates_are_written_in_italian(stage: Stage, day: int, expected: str) -> None:
     i18n.set_language("it")
-    assert dates.day(datetime(2026, 11, day, tzinfo=UTC)) == told
+    assert dates.day(datetime(2026, 11, day, tzinfo=UTC)) == expected

@@ -71,19 +71,19 @@ def test_every_offered_language_has_a_catalogue() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "told"),
+    ("count", "expected"),
     [
         (0, ["0 camels", "0 cards not yet seen", "0 chameau", "0 carte pas encore vue"]),
         (1, ["1 camel", "1 card not yet seen", "1 chameau", "1 carte pas encore vue"]),
         (2, ["2 camels", "2 cards not yet seen", "2 chameaux", "2 cartes pas encore vues"]),
     ],
 )
-def test_plurals_read_right(stage: Stage, count: int, told: list[str]) -> None:
+def test_plurals_read_right(stage: Stage, count: int, expected: list[str]) -> None:
     words = []
     for code in ("en", "fr"):
         i18n.set_language(code)
         words += [phrases.some(Good.CAMEL, count), phrases.not_yet_seen(count)]
-    assert words == told
+    assert words == expected
 
 
 @pytest.mark.parametrize("slip", ["'", '"', " :", " ;", " ?", " !", " %", "« ", " »", "..."])
@@ -297,7 +297,7 @@ def test_language_follows_the_environment(
 
 
 @pytest.mark.parametrize(
-    ("told", "code"),
+    ("reported", "code"),
     [
         ("fr_FR", "fr"),
         ("French_France", "fr"),
@@ -307,9 +307,9 @@ def test_language_follows_the_environment(
     ],
 )
 def test_language_follows_the_locale_without_environment(
-    bare: pytest.MonkeyPatch, told: str, code: str
+    bare: pytest.MonkeyPatch, reported: str, code: str
 ) -> None:
-    bare.setattr("locale.getlocale", lambda: (told, "UTF-8"))
+    bare.setattr("locale.getlocale", lambda: (reported, "UTF-8"))
     assert preferences.spoken("system", Device()) == code
 
 

@@ -28,8 +28,8 @@ def test_language_changes_during_a_match_against_an_opponent(player: WholeApp) -
     assert [name for name, _ in english] == ["You", "Apprentice"]
     speak(player, "fr")
     assert [name for name, _ in panels(table)] == ["Vous", "Apprentie"]
-    for (_, told), (_, before) in zip(panels(table), english, strict=True):
-        assert told.startswith(("pris", "échangé", "vendu"))
+    for (_, text), (_, before) in zip(panels(table), english, strict=True):
+        assert text.startswith(("pris", "échangé", "vendu"))
         assert before.startswith(("took", "sold"))
     assert table.ids.bar.headline == "À vous de jouer"
     speak(player, "en")
@@ -114,7 +114,7 @@ def test_default_names_follow_the_language(player: WholeApp) -> None:
 
 
 @pytest.mark.parametrize(
-    ("names", "levels", "told"),
+    ("names", "levels", "expected"),
     [
         (("Vous", "Apprentie"), (None, "apprentice"), ["You", "Apprentice"]),
         (("Peddler", "You"), ("peddler", None), ["Peddler", "You"]),
@@ -125,6 +125,6 @@ def test_default_names_follow_the_language(player: WholeApp) -> None:
     ],
 )
 def test_names_in_records_are_shown_in_the_current_language(
-    stage: Stage, names: tuple[str, str], levels: tuple[str | None, str | None], told: list[str]
+    stage: Stage, names: tuple[str, str], levels: tuple[str | None, str | None], expected: list[str]
 ) -> None:
-    assert phrases.player_names(names, levels) == told
+    assert phrases.player_names(names, levels) == expected

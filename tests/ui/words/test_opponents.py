@@ -41,8 +41,8 @@ def test_rating_of_the_traveller_is_shown_in_every_language(code: str) -> None:
     i18n.set_language(code)
     known, unknown = opponents.strength(1230, True), opponents.strength(1000, False)
     assert "1230" in known and "1000" in unknown
-    told = {known.replace("1230", ""), unknown.replace("1000", ""), opponents.follows()}
-    assert len(told) == 3 and all(told)
+    texts = {known.replace("1230", ""), unknown.replace("1000", ""), opponents.follows()}
+    assert len(texts) == 3 and all(texts)
 
 
 def test_every_opponent_but_an_unknown_bot_has_a_portrait() -> None:

@@ -16,7 +16,7 @@ def test_every_ending_has_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("move", "told"),
+    ("move", "expected"),
     [
         ("take G", "took 1 gold"),
         ("camels", "took 1 camel"),
@@ -25,10 +25,10 @@ def test_every_ending_has_words() -> None:
         ("sell LLL", "sold 3 leather for 9 and a bonus"),
     ],
 )
-def test_text_of_an_opponents_move_reveals_no_secret(move: str, told: str) -> None:
+def test_text_of_an_opponents_move_reveals_no_secret(move: str, expected: str) -> None:
     before = table(POSITION)
     events = events_of(before, read_move(move), play(before, read_move(move)))
-    assert phrases.move_made(tuple(redact(event, 1) for event in events)) == told
+    assert phrases.move_made(tuple(redact(event, 1) for event in events)) == expected
 
 
 def test_text_of_my_sale_names_the_bonus() -> None:

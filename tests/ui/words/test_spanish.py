@@ -39,8 +39,8 @@ def test_no_words_used_only_in_spain_or_latin_america() -> None:
 
 def test_plurals_read_right(stage: Stage) -> None:
     i18n.set_language("es")
-    told = [(phrases.some(Good.SPICE, n), phrases.not_yet_seen(n)) for n in (0, 1, 2)]
-    assert told == [
+    texts = [(phrases.some(Good.SPICE, n), phrases.not_yet_seen(n)) for n in (0, 1, 2)]
+    assert texts == [
         ("0 especias", "0 cartas aún no vistas"),
         ("1 especia", "1 carta aún no vista"),
         ("2 especias", "2 cartas aún no vistas"),

@@ -12,22 +12,22 @@ from tests.rules.build import table
 
 def test_table_is_described_in_one_text() -> None:
     view = observe(table("market=DGPPK hand=LLLCS herd=2 left=L9"), 0)
-    told = spoken_words.table(view)
-    assert told.startswith(
+    text = spoken_words.table(view)
+    assert text.startswith(
         "Market: 1 diamond, 1 gold, 2 spice, 1 camel. "
         "Your hand: 5 of 7 cards: 1 silver, 1 cloth, 3 leather. Your herd: 2 camels. "
     )
-    assert "Deck: " in told
-    assert "0 of 3 piles empty" in told
+    assert "Deck: " in text
+    assert "0 of 3 piles empty" in text
     assert spoken_words.your_turn(view).startswith("Your turn. Market: 1 diamond,")
 
 
 def test_table_behind_doors_names_no_hand() -> None:
     view = observe(table("market=DGPPK hand=LLLCS herd=2"), None)
-    told = spoken_words.table(view)
-    assert told.startswith("Market: 1 diamond, 1 gold, 2 spice, 1 camel. Deck: ")
-    assert "hand" not in told
-    assert "herd" not in told
+    text = spoken_words.table(view)
+    assert text.startswith("Market: 1 diamond, 1 gold, 2 spice, 1 camel. Deck: ")
+    assert "hand" not in text
+    assert "herd" not in text
 
 
 def test_move_is_spoken_with_its_results() -> None:
@@ -52,6 +52,6 @@ def test_deal_names_only_the_listeners_cards() -> None:
 
 def test_longer_text_is_spoken_on_request() -> None:
     view = observe(table("market=DGPPK hand=LLLCS herd=2"), 0)
-    told = things.market_card(view, Good.GOLD, chosen=True)
-    assert spoken_words.one(told) == "Gold, in the market, chosen"
-    assert "5 tokens left." in aloud(told)
+    description = things.market_card(view, Good.GOLD, chosen=True)
+    assert spoken_words.one(description) == "Gold, in the market, chosen"
+    assert "5 tokens left." in aloud(description)

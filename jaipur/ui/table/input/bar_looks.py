@@ -46,8 +46,8 @@ def show(table: TableState, meaning: Meaning | None, wished: Move | None) -> Non
     bar.headline, bar.detail = _speech(table, meaning)
     hint = _hint(table, wished)
     bar.hinted = hint is not None
-    told = message or hint
-    bar.brief = told.brief() if told else ""
+    shown = message or hint
+    bar.brief = shown.brief() if shown else ""
     bar.detail = hint.words() if hint else bar.detail
     deal = meaning if isinstance(meaning, LegalMove) and not hint else None
     bar.detail_signs = move_signs.detail(deal.move) if deal else ""

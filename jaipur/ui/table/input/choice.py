@@ -211,11 +211,11 @@ class Choice:
 
     def _light(self) -> None:
         """Highlight the tokens and the bonus that a sale would bring."""
-        ids, told = self.table.ids, self.meaning
+        ids, chosen = self.table.ids, self.meaning
         ids.cascades.highlight, ids.bonuses.highlight = None, 0
-        if isinstance(told, LegalMove | EndingMove) and isinstance(told.move, Sell):
-            ids.cascades.highlight = told.move.good, told.move.count
-            ids.bonuses.highlight = told.tier or 0
+        if isinstance(chosen, LegalMove | EndingMove) and isinstance(chosen.move, Sell):
+            ids.cascades.highlight = chosen.move.good, chosen.move.count
+            ids.bonuses.highlight = chosen.tier or 0
 
     # Moves
 
@@ -232,8 +232,8 @@ class Choice:
     def _why_not(self, reason: Reason, move: Move) -> str:
         """Return the reason that the bar shows already, else an explanation."""
         said: str = self.table.ids.bar.headline
-        told = isinstance(self.meaning, Missing | Refusal)
-        return said if told else deal_words.explain(reason, move)
+        explained = isinstance(self.meaning, Missing | Refusal)
+        return said if explained else deal_words.explain(reason, move)
 
     def refuse(self, words: str) -> None:
         """Say why a request was refused, unless the bar says so already."""

@@ -74,12 +74,14 @@ class Earned(Explained):
             self._put(tier, place, uppermost)
             x = place.right
 
-    def _put(self, tier: int, place: Rect, told: bool = True) -> None:
-        """Show a token, with its figure if `told`."""
+    def _put(self, tier: int, place: Rect, with_figure: bool = True) -> None:
+        """Show a token, with its figure if `with_figure`."""
         gap = min(dp(1.5), place.width / 2)
         place = place._replace(width=max(0, place.width - gap))
         size = max(smallest_figures(), min(place.height * 0.66, place.width * 1.1))
-        figure = Label(text=str(tier) if told else "", bold=True, font_name="Text", font_size=size)
+        figure = Label(
+            text=str(tier) if with_figure else "", bold=True, font_name="Text", font_size=size
+        )
         figure.color = theme.IVORY
         figure.texture_update()
         # may be higher than a low token: digits need less room than a line of text

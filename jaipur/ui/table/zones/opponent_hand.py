@@ -71,10 +71,10 @@ class OpponentHand(Explained):
 
 
 class SmallHerd(Explained):
-    """Shows that there is a herd; its size only if `told`."""
+    """Shows that there is a herd; its size only if `shows_count`."""
 
     count = NumericProperty(0)
-    told = BooleanProperty(False)
+    shows_count = BooleanProperty(False)
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -84,7 +84,7 @@ class SmallHerd(Explained):
             self._glyph = Rectangle(texture=texture("glyph-camel"))
             Color(1, 1, 1, 1)
             self._cards = [Rectangle(texture=texture("card-camel")) for _ in range(2)]
-        for name in ("pos", "size", "count", "told"):
+        for name in ("pos", "size", "count", "shows_count"):
             self.fbind(name, self._draw)
         self._draw()
 
@@ -96,7 +96,7 @@ class SmallHerd(Explained):
     def _draw(self, *_event: object) -> None:
         x, y, width, height = self.place()
         # While the number is secret, a herd of one must look like a herd of ten.
-        there = min(int(self.count), 2) if self.told else 2 * (self.count > 0)
+        there = min(int(self.count), 2) if self.shows_count else 2 * (self.count > 0)
         for number, card in enumerate(reversed(self._cards)):
             card.pos = x + width * 0.06 * number, y + height * 0.05 * number
             card.size = (width, height) if number < there else (0, 0)

@@ -275,15 +275,17 @@ def assert_words_fit(window: Window) -> None:
     for name in window.table.layout.places:
         zone = window.table.ids[name]
         for words in shown_words(zone):
-            told = f"{name}: {words.say!r} in {words.size}"
-            assert words.font_size >= smallest() - 0.01, f"{told} is too small"
-            assert inside(rect_of(words), rect_of(zone), slack=1.5), f"{told} leaves its zone"
+            label = f"{name}: {words.say!r} in {words.size}"
+            assert words.font_size >= smallest() - 0.01, f"{label} is too small"
+            assert inside(rect_of(words), rect_of(zone), slack=1.5), f"{label} leaves its zone"
             drawn = words._label
-            assert drawn.content_width <= words.width + 1, f"{told} is too wide"
-            assert drawn.content_height <= words.height + 0.3 * words.font_size, f"{told} too high"
+            assert drawn.content_width <= words.width + 1, f"{label} is too wide"
+            assert drawn.content_height <= words.height + 0.3 * words.font_size, f"{label} too high"
             seen, said = ("".join(one.split()) for one in (letters(words), words.text))
-            assert seen == said, f"{told} loses words"
-            assert words.text.endswith("…") or not cut_short(words), f"{told} is cut, not shortened"
+            assert seen == said, f"{label} loses words"
+            assert words.text.endswith("…") or not cut_short(words), (
+                f"{label} is cut, not shortened"
+            )
 
 
 @every_size

@@ -34,7 +34,7 @@ FIGURES = {"coin": 0.47, "tucked": 0.322, "bonus": 0.4, "revealed": 0.32, "camel
 
 
 @pytest.fixture
-def told(stage: Stage) -> Table:
+def full_table(stage: Stage) -> Table:
     shown_to_me = Table()
     shown_to_me.players.set(portrait=["mark-south", "portrait-maharaja"])
     shown_to_me.options.show_herds = True
@@ -42,31 +42,33 @@ def told(stage: Stage) -> Table:
     return shown_to_me
 
 
-def tell(stage: Stage, told: Table, moment: str) -> None:
+def tell(stage: Stage, full_table: Table, moment: str) -> None:
     """Show this moment in the current language and text size."""
     events = last_move(moment)
-    told.players.set(name=[i18n.language._("You"), "Maharaja"])
-    told.players[1].last_move = phrases.move_made(events)
-    told.players[1].last_signs = move_signs.move_made(events)
-    told.choice.clear()
-    told.sync(read_view(POSITIONS[moment]))
+    full_table.players.set(name=[i18n.language._("You"), "Maharaja"])
+    full_table.players[1].last_move = phrases.move_made(events)
+    full_table.players[1].last_signs = move_signs.move_made(events)
+    full_table.choice.clear()
+    full_table.sync(read_view(POSITIONS[moment]))
     stage.frame(0.3)
     stage.frame()
 
 
-def values(told: Table) -> Iterator[tuple[str, float]]:
+def values(full_table: Table) -> Iterator[tuple[str, float]]:
     """Each value in sight and the height of its figures, in dp.
 
     The opponent's last move is a sentence: words are understood by all players, even where
     they are lower than 9 dp. In signs it is a row of values like any other."""
-    sentence = told.ids.opponent.ids.telling.ids.move.__self__
+    sentence = full_table.ids.opponent.ids.telling.ids.move.__self__
     assert not sentence.text or sentence.font_size >= smallest()
-    labels = [part for part in shown(told) if isinstance(part, Label) and part is not sentence]
+    labels = [
+        part for part in shown(full_table) if isinstance(part, Label) and part is not sentence
+    ]
     for part in labels:
         if any(letter.isdigit() for letter in part.text):
             share = LOW_DISPLAY_FIGURE if part.font_name == "Display" else LOW_FIGURE
             yield part.text, part.font_size * share / Metrics.dp
-    for picture in pictures(told):
+    for picture in pictures(full_table):
         if kind := _kind(picture.name):
             yield picture.name, picture.width * FIGURES[kind] / Metrics.dp
 
@@ -81,7 +83,7 @@ def _kind(name: str) -> str:
 
 @pytest.mark.parametrize("size", WINDOWS)
 def test_every_value_is_nine_dp_high_and_none_is_cut(
-    stage: Stage, told: Table, size: tuple[int, int]
+    stage: Stage, full_table: Table, size: tuple[int, int]
 ) -> None:
     stage.resize(*size)
     wrong: set[tuple[object, ...]] = set()
@@ -89,11 +91,13 @@ def test_every_value_is_nine_dp_high_and_none_is_cut(
     for code, (step, scale), moment in product(codes, TYPE, POSITIONS):
         i18n.set_language(code)
         theme.text.step, Metrics.fontscale = step, scale
-        tell(stage, told, moment)
+        tell(stage, full_table, moment)
         for _ in range(2):
-            small = [(text, round(dp, 1)) for text, dp in values(told) if dp < LEAST - 0.05]
-            wrong |= {(code, step, round(scale, 2), moment, *one) for one in [*small, *cut(told)]}
-            told.choice.all_of(told.cards.hand[-1].good)
+            small = [(text, round(dp, 1)) for text, dp in values(full_table) if dp < LEAST - 0.05]
+            wrong |= {
+                (code, step, round(scale, 2), moment, *one) for one in [*small, *cut(full_table)]
+            }
+            full_table.choice.all_of(full_table.cards.hand[-1].good)
             stage.frame(0.3)
             stage.frame()
     assert sorted(map(str, wrong)) == []
@@ -102,36 +106,41 @@ def test_every_value_is_nine_dp_high_and_none_is_cut(
 @pytest.mark.parametrize("one_handed", [False, True])
 @pytest.mark.parametrize("size", [*WINDOWS, (320, 480), (568, 320), (1180, 720), (1600, 900)])
 def test_every_table_shows_the_values_of_bonuses(
-    stage: Stage, told: Table, size: tuple[int, int], one_handed: bool
+    stage: Stage, full_table: Table, size: tuple[int, int], one_handed: bool
 ) -> None:
     stage.resize(*size)
     hands.one_handed = one_handed
-    tell(stage, told, "middle")
-    words = [part.text for part in shown(told.ids.bonuses) if isinstance(part, Label)]
+    tell(stage, full_table, "middle")
+    words = [part.text for part in shown(full_table.ids.bonuses) if isinstance(part, Label)]
     assert {"1–3", "4–6", "8–10"} <= set(words)
 
 
-def cut(told: Table) -> list[tuple[str, str]]:
-    parts = [part for part in shown(told) if isinstance(part, FitLabel) and part.text]
+def cut(full_table: Table) -> list[tuple[str, str]]:
+    parts = [part for part in shown(full_table) if isinstance(part, FitLabel) and part.text]
     return [(part.say, part.text) for part in parts if part.is_cut]
 
 
 @pytest.mark.parametrize("size", WINDOWS)
-def test_larger_type_makes_values_larger(stage: Stage, told: Table, size: tuple[int, int]) -> None:
+def test_larger_type_makes_values_larger(
+    stage: Stage, full_table: Table, size: tuple[int, int]
+) -> None:
     stage.resize(*size)
     heights = []
     for step, scale in (TYPE[0], TYPE[-1]):
         theme.text.step, Metrics.fontscale = step, scale
-        tell(stage, told, "middle")
-        heights.append(_main(told))
+        tell(stage, full_table, "middle")
+        heights.append(_main(full_table))
     assert all(after >= before for before, after in zip(*heights, strict=True))
     assert heights[1][0] > 1.1 * heights[0][0], "one's own purse"
 
 
-def _main(told: Table) -> list[float]:
+def _main(full_table: Table) -> list[float]:
     """The most important values: both purses, and each good's next token."""
-    purses = [panel.purse * LOW_FIGURE / Metrics.dp for panel in (told.ids.me, told.ids.opponent)]
-    tokens = [one for one in pictures(told.ids.cascades) if _kind(one.name) == "coin"]
+    purses = [
+        panel.purse * LOW_FIGURE / Metrics.dp
+        for panel in (full_table.ids.me, full_table.ids.opponent)
+    ]
+    tokens = [one for one in pictures(full_table.ids.cascades) if _kind(one.name) == "coin"]
     return [*purses, *(min(AMPLE, one.width * FIGURES["coin"] / Metrics.dp) for one in tokens)]
 
 

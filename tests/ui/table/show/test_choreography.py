@@ -29,25 +29,25 @@ ZONES = {
 
 def looks(table: Table) -> dict[str, object]:
     """Everything visible on a table, except which market card lies in which slot."""
-    told: dict[str, object] = {
+    found: dict[str, object] = {
         f"{zone}.{name}": _plain(getattr(table.ids[zone], name))
         for zone, names in ZONES.items()
         for name in names
     }
     for zone in ("me", "opponent"):
         facts = table.ids[zone].facts
-        told |= {f"{zone}.{name}": _plain(getattr(facts, name)) for name in facts.properties()}
-    told["market"] = sorted(
+        found |= {f"{zone}.{name}": _plain(getattr(facts, name)) for name in facts.properties()}
+    found["market"] = sorted(
         (c.good, c.turned, c.chosen, c.ring, c.opacity) for c in table.cards.market
     )
-    told["hand"] = [
+    found["hand"] = [
         (c.good, c.turned, c.chosen, c.ring, c.opacity, c.place) for c in table.cards.hand
     ]
     slots = [table.cards.market_place(slot) for slot in range(5)]
-    told["places"] = len({slots.index(card.place) for card in table.cards.market})
-    told["cards"] = len(table.ids.cards.children)
-    told["flights"] = len(table.ids.flights.children)
-    return told
+    found["places"] = len({slots.index(card.place) for card in table.cards.market})
+    found["cards"] = len(table.ids.cards.children)
+    found["flights"] = len(table.ids.flights.children)
+    return found
 
 
 def _plain(value: object) -> object:

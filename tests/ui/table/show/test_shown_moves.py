@@ -53,11 +53,11 @@ def test_bonus_value_is_not_shown_before_the_token_turns_over(
 ) -> None:
     sitting = about_to_sell_leather(stage, thinker)
     stage.tap(*sitting.table.ids.bar.ids.go.center)
-    told = []
+    texts = []
     while sitting.table.busy:
-        told.append(sitting.table.ids.me.facts.last_move)
+        texts.append(sitting.table.ids.me.facts.last_move)
         stage.frame()
-    assert set(told) == {"sold 3 leather for 9 and a bonus"}
+    assert set(texts) == {"sold 3 leather for 9 and a bonus"}
     assert sitting.table.ids.me.facts.last_move.startswith("sold 3 leather for 9 and a bonus of ")
 
 

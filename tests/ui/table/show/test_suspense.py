@@ -77,12 +77,12 @@ def figures(words: list[str]) -> set[int]:
 @pytest.mark.parametrize("value", BONUSES)
 def test_my_bonus_value_is_hidden_until_the_token_turns(stage: Stage, value: int) -> None:
     sitting = i_sell(stage, value)
-    told = re.compile(rf"bonus of {value}(?!\d|–)")  # which is not "1–3"
+    value_text = re.compile(rf"bonus of {value}(?!\d|–)")  # which is not "1–3"
     me = sitting.table.ids.me
     seen: list[bool] = []
     for _ in frames(sitting):
         assert me.facts.rupees <= LEATHER
-        assert not any(told.search(text) for text in seen_words())
+        assert not any(value_text.search(text) for text in seen_words())
         assert LEATHER + value not in figures(seen_words(me))
         seen.append(any(FACE.fullmatch(name) for name in seen_sprites()))
     assert seen == sorted(seen) and seen[-1], "once it can be read, it stays"
@@ -97,12 +97,12 @@ def test_value_of_an_opponents_bonus_is_never_shown(stage: Stage) -> None:
     read = []
     for value in BONUSES:
         sitting = the_opponent_sells(stage, value)
-        told = [(seen_words(), seen_sprites()) for _ in frames(sitting)]
+        seen = [(seen_words(), seen_sprites()) for _ in frames(sitting)]
         for _ in range(60):
             stage.frame()
-            told.append((seen_words(), seen_sprites()))
-        assert not any(FACE.fullmatch(name) for _words, names in told for name in names)
-        read.append(told)
+            seen.append((seen_words(), seen_sprites()))
+        assert not any(FACE.fullmatch(name) for _words, names in seen for name in names)
+        read.append(seen)
         sitting.screen.leave()
         stage.remove(sitting.screen)
     assert read[0] == read[1] == read[2]

@@ -92,18 +92,18 @@ def test_no_explanation_is_cut_on_a_phone(stage: Stage, size: tuple[int, int], c
     stage.resize(round(size[0] * 1.5), round(size[1] * 1.5), density=1.5)
     table = LaidTable(stage).table
     bar = table.ids.bar
-    told: dict[str, float] = {}
+    sizes: dict[str, float] = {}
     for reason in [deal_words.explain(*refused) for refused in REFUSED]:
         table.choice.refuse(reason)
-        told |= sizes_said(stage, bar, reason)
+        sizes |= sizes_said(stage, bar, reason)
     table.messages.clear()
     for detail in [bar.detail, *small_print(), *map(phrases.ending, Ending)]:
         bar.detail = detail
-        told |= sizes_said(stage, bar, detail)
+        sizes |= sizes_said(stage, bar, detail)
     table.players.set(name=["Asha", i18n._("Caravan master")])
     table.sync(observe(position(POSITION, turn=1), 0))
-    told |= sizes_said(stage, bar, bar.detail)
-    assert len(told) > len(Reason) + len(Ending)
+    sizes |= sizes_said(stage, bar, bar.detail)
+    assert len(sizes) > len(Reason) + len(Ending)
 
 
 def test_the_bonus_of_a_sale_stands_before_its_words(stage: Stage) -> None:
@@ -123,8 +123,8 @@ def test_the_bonus_of_a_sale_stands_before_its_words(stage: Stage) -> None:
 def test_text_is_large_where_the_bar_is_wide_enough(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
     bar = LaidTable(stage).table.ids.bar
-    (told,) = sizes_said(stage, bar, bar.detail).values()
-    assert told >= 20
+    (smallest,) = sizes_said(stage, bar, bar.detail).values()
+    assert smallest >= 20
 
 
 def sizes_said(stage: Stage, bar: DealBar, text: str) -> dict[str, float]:

@@ -157,5 +157,5 @@ def test_sold_pile_keeps_its_label_as_it_grows(stage: Stage, size: Size) -> None
     for count in (0, 8, 11, 33):
         pile.cards = [Good.LEATHER] * count
         stage.frame()
-        told = " ".join(label.text for label in said(pile) if label.opacity)
-        assert "sold" in told and (str(count) in told or not count)
+        text = " ".join(label.text for label in said(pile) if label.opacity)
+        assert "sold" in text and (str(count) in text or not count)

@@ -56,12 +56,12 @@ def test_remark_stands_below_the_last_move(stage: Stage) -> None:
     moved = panel.facts.last_move
     panel.ids.telling.say("You drive a hard bargain.")
     stage.frame()
-    told = [words.say for words in said(panel)]
-    assert "You drive a hard bargain." in told and moved in told
+    texts = [words.say for words in said(panel)]
+    assert "You drive a hard bargain." in texts and moved in texts
     assert panel.ids.telling.ids.remark.top <= panel.ids.telling.ids.move.y + 1
     stage.run(REMARK + 0.1)
-    told = [words.say for words in said(panel)]
-    assert moved in told and "You drive a hard bargain." not in told
+    texts = [words.say for words in said(panel)]
+    assert moved in texts and "You drive a hard bargain." not in texts
 
 
 @pytest.mark.parametrize("size", [(256, 57), (125, 140), (300, 72), (346, 110)])
@@ -94,8 +94,8 @@ def test_token_icon_stays_beside_the_opponents_rupees(
 def test_herd_badge_fits_into_a_small_panel(
     stage: Stage, seen: bool, herd: int, density: float
 ) -> None:
-    told = {"show_herd": True, "show_seen": seen, "seen": [1] * 6}
-    panel = placed(stage, a_panel(hand_size=7, herd=herd, **told), (256, 62), density)
+    shown = {"show_herd": True, "show_seen": seen, "seen": [1] * 6}
+    panel = placed(stage, a_panel(hand_size=7, herd=herd, **shown), (256, 62), density)
     place, [badge] = panel.ids.herd, panel.ids.herd.children
     assert badge.width <= place.width - 2 * density
     assert badge.height < 0.8 * place.height

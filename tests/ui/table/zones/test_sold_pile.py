@@ -114,4 +114,4 @@ def test_cards_of_unknown_order_show_their_backs(stage: Stage) -> None:
     table = LaidTable(stage).table
     table.cards.discards = [Good.SILVER] * 44
     table.sync(table.view)
-    assert pile(table) == [None] * sum(table.view.sold), "the order told is not this round's"
+    assert pile(table) == [None] * sum(table.view.sold), "the recorded order is not this round's"

@@ -51,7 +51,7 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
     "camel token": (lambda: CamelToken(holder=1, glow=True), PILES),
     "opponent": (lambda: a_panel(hand_size=7, herd=5, turn=True), OPPONENTS),
     "opponent, thinking": (lambda: a_panel(hand_size=0, herd=0, thinking=True), OPPONENTS),
-    "opponent, everything told": (
+    "opponent, everything shown": (
         lambda: a_panel(
             name=LONG_NAME,
             last_move=LONG_WORDS,

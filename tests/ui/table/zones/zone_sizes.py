@@ -52,7 +52,7 @@ MARKETS: list[Size] = [
 ]  # fmt: skip
 
 
-def a_panel(**told: Any) -> PlayerPanel:
+def a_panel(**values: Any) -> PlayerPanel:
     """The panel of an opponent if `hand_size` is given, otherwise of the player."""
     known: dict[str, Any] = {
         "portrait": "portrait-maharaja",
@@ -65,11 +65,11 @@ def a_panel(**told: Any) -> PlayerPanel:
         "tiers": (1, 0, 2),
         "last_move": "Sold 3 leather: 4 + 3 + 2",
     }
-    facts = known | told
+    facts = known | values
     mine = facts.pop("hand_size", -1) < 0
     options = {name: facts.pop(name) for name in ("show_herd", "show_seen") if name in facts}
     panel = PlayerPanel(mine=mine, **options)
-    panel.facts = PlayerFacts(hand_size=max(0, told.get("hand_size", 0)), **facts)
+    panel.facts = PlayerFacts(hand_size=max(0, values.get("hand_size", 0)), **facts)
     return panel
 
 
