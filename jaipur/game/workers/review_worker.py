@@ -2,7 +2,7 @@
 
 Progress is reported and saved after steps, so a review can be stopped at any time and continues
 where it was. It waits while a move is being thought about. A worker that dies or hangs is replaced;
-when that happens again and again, the review is given up and the game is told.
+when that happens again and again, the review is given up and the game gets a message.
 """
 
 from collections.abc import Callable
