@@ -22,8 +22,8 @@ def after_apk_build(_toolchain: object) -> None:
 def declare(manifest: str) -> str:
     """The manifest with these changes among those the activity stays alive in."""
 
-    def add(told: re.Match[str]) -> str:
-        known = told[1].split("|")
+    def add(found: re.Match[str]) -> str:
+        known = found[1].split("|")
         return f'android:configChanges="{"|".join(dict.fromkeys([*known, *CHANGES]))}"'
 
     return re.sub(r'android:configChanges="([^"]*)"', add, manifest)

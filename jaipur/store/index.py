@@ -32,7 +32,7 @@ _SCHEMA = f"""
     BEGIN;
     DROP TABLE IF EXISTS matches; DROP TABLE IF EXISTS rounds;
     DROP TABLE IF EXISTS opponents; DROP TABLE IF EXISTS folder;
-    DROP TABLE IF EXISTS rivals;
+    DROP TABLE IF EXISTS rivals; -- opponents, until version 5
     CREATE TABLE matches (number INTEGER PRIMARY KEY, {", ".join(Summary._fields)});
     CREATE INDEX by_opponent ON matches (level, person, number);
     CREATE INDEX by_digest ON matches (digest);
@@ -54,10 +54,7 @@ _SCHEMA = f"""
     PRAGMA user_version = {VERSION};
     COMMIT;
 """
-"""The tables; `opponents` is updated with every match, so that counting needs no scan.
-
-Until version 5 it was called `rivals`.
-"""
+"""The tables; `opponents` is updated with every match, so that counting needs no scan."""
 
 _DEVICE = {
     sqlite3.SQLITE_FULL: Trouble.DISK_FULL,

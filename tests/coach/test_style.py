@@ -12,7 +12,7 @@ def test_few_moves_are_no_style() -> None:
     assert style_of((100, 50, 50, 0), 0) is None
 
 
-def test_difference_that_costs_most_is_told() -> None:
+def test_difference_that_costs_most_is_named() -> None:
     mine = MAHARAJA._replace(camels=2 * MAHARAJA.camels, cards_a_sale=0.8 * MAHARAJA.cards_a_sale)
     by_camels = costliest_difference(mine, (0.0, 3.0, 0.0, 3.0))
     assert by_camels and by_camels.part == "camels"
@@ -20,6 +20,6 @@ def test_difference_that_costs_most_is_told() -> None:
     assert by_sales and by_sales.part == "cards_a_sale"
 
 
-def test_nothing_is_told_of_a_difference_that_is_small_or_costs_nothing() -> None:
+def test_nothing_is_said_of_a_difference_that_is_small_or_costs_nothing() -> None:
     assert costliest_difference(MAHARAJA._replace(takes=1.1 * MAHARAJA.takes), (1.0,) * 4) is None
     assert costliest_difference(MAHARAJA._replace(takes=0.9), (0.0,) * 4) is None

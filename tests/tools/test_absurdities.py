@@ -58,9 +58,7 @@ def swap(take: str, give: str) -> Exchange:
         ),
     ],
 )
-def test_absurd_move_is_told_from_a_sensible_move(
-    name: str, view: View, move: Move, last: Move
-) -> None:
+def test_absurd_move_is_recognised(name: str, view: View, move: Move, last: Move) -> None:
     absurd = {each.__name__: each for each in ABSURDITIES}[name]
     assert absurd(Turn(view, move, last))
     assert not absurd(Turn(view, Take(Good.CLOTH), last))

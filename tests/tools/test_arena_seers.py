@@ -59,7 +59,7 @@ def test_sampled_worlds_look_like_the_truth_to_an_honest_player(sight: Sight) ->
             assert world.seen == state.seen
 
 
-def test_opponent_in_playouts_is_not_told_what_the_seer_sees() -> None:
+def test_opponent_in_playouts_does_not_know_what_the_seer_sees() -> None:
     for state in random_positions(10, 10):
         moves, other = legal_moves(state), state._replace(turn=other_seat(state.turn))
         of_the_other = SeeingEvaluator(learned(), Sight.EVERYTHING, other)

@@ -19,7 +19,7 @@ def test_true_chances_have_no_error() -> None:
     assert error([0.25] * 4 + [0.75] * 4, [1, 0, 0, 0, 1, 1, 1, 0]) == 0
 
 
-def test_error_is_the_difference_between_told_and_won() -> None:
+def test_error_is_the_difference_between_shown_and_won() -> None:
     assert error([0.91] * 10, [1] * 7 + [0] * 3) == pytest.approx(0.21)
     assert error([0.91] * 5 + [0.11] * 5, [1, 1, 1, 0, 0] * 2) == pytest.approx(0.4)
 

@@ -97,7 +97,7 @@ def test_a_finger_finds_the_thing_it_points_at(stage: Stage, composition: str) -
 # Secrets
 
 
-def told_of(table: Table, state: State) -> list[Description | None]:
+def descriptions_of(table: Table, state: State) -> list[Description | None]:
     """Return all descriptions on a table in this state."""
     table.sync(observe(state, 0))
     return [thing.describe() for thing in things(table)]
@@ -121,18 +121,20 @@ def with_secrets(scene: str) -> State:
 def test_no_description_reveals_a_secret(stage: Stage, scene: str) -> None:
     state = with_secrets(scene)
     table = LaidTable(stage).table
-    said, differing = told_of(table, state), 0
+    said, differing = descriptions_of(table, state), 0
     for seed in range(20):
         other = another_world(state, 0, Random(seed))
         differing += other.hands != state.hands or other.deal != state.deal
-        assert told_of(table, other) == said
+        assert descriptions_of(table, other) == said
     assert differing, "the worlds did differ"
 
 
 def test_descriptions_include_public_facts(stage: Stage) -> None:
     """Public facts change the descriptions, so the test above can fail."""
     table = LaidTable(stage).table
-    assert told_of(table, position(EVERYTHING)) != told_of(table, position("market=DGPPK hand=CCL"))
+    assert descriptions_of(table, position(EVERYTHING)) != descriptions_of(
+        table, position("market=DGPPK hand=CCL")
+    )
 
 
 def test_hidden_herd_does_not_tell_its_size(stage: Stage) -> None:

@@ -29,8 +29,8 @@ def variants(name: str) -> list[Variant]:
         return [(name, None)]
     stem = name.removeprefix("token-")
     makers = {
-        "coin": _coins("coin-{}-{}"),
-        "coin-tucked": _coins("coin-{}-{}-tucked"),
+        "coin": _goods_tokens("coin-{}-{}"),
+        "coin-tucked": _goods_tokens("coin-{}-{}-tucked"),
         "coin-earned": _earned(),
         "bonus": _hidden(),
         "bonus-revealed": _revealed(),
@@ -41,7 +41,7 @@ def variants(name: str) -> list[Variant]:
     return list(makers.get(stem, iter([(stem, None)])))
 
 
-def _coins(form: str) -> Iterator[Variant]:
+def _goods_tokens(form: str) -> Iterator[Variant]:
     for good, tokens in zip(GOODS, TOKENS, strict=True):
         for value in sorted({token.value for token in tokens}):
             yield form.format(_word(good), value), _enamel(good) | {"numeral": outline(str(value))}

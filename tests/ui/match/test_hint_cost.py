@@ -21,7 +21,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
     app.close()
 
 
-def told_by_a_hint(hands: WholeApp) -> str:
+def text_of_a_hint(hands: WholeApp) -> str:
     """Ask for a hint, and return what was said since."""
     heard: list[str] = []
 
@@ -45,19 +45,19 @@ def sit_down_with(hands: WholeApp, level: str) -> None:
 
 def test_only_the_first_hint_of_a_match_names_its_cost(hands: WholeApp) -> None:
     sit_down_with(hands, "merchant")
-    assert COST in told_by_a_hint(hands)
+    assert COST in text_of_a_hint(hands)
     hands.move()
     hands.wait_for_turn()
-    assert COST not in told_by_a_hint(hands), "it was paid already"
+    assert COST not in text_of_a_hint(hands), "it was paid already"
 
 
 def test_hint_costs_nothing_against_opponents_without_honour(hands: WholeApp) -> None:
     sit_down_with(hands, "apprentice")
-    assert COST not in told_by_a_hint(hands)
+    assert COST not in text_of_a_hint(hands)
 
 
 def test_hint_costs_nothing_once_the_honour_is_earned(hands: WholeApp) -> None:
     heading = Heading(("You", "Merchant"), (None, "merchant"), date=NOON)
     play_into(hands.app.services.store, finished(next(won_by(0)), heading), heading)
     sit_down_with(hands, "merchant")
-    assert COST not in told_by_a_hint(hands)
+    assert COST not in text_of_a_hint(hands)

@@ -160,7 +160,7 @@ def test_single_round_of_two_players_has_a_story(hands: WholeApp) -> None:
     assert part(hands, StoryCard).ids.curve.heading == "Round 1: your win chance"
 
 
-def test_story_of_a_duel_is_told_from_the_players_seat(hands: WholeApp) -> None:
+def test_story_of_a_duel_is_seen_from_the_players_seat(hands: WholeApp) -> None:
     duel = duel_of(DAY)
     hands.app.services.store.journal.go_on_with(nearly(played(duel))).result()
     hands.app.navigator.resume()

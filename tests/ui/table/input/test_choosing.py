@@ -299,7 +299,7 @@ def test_move_that_ends_the_round_looks_different(laid: LaidTable) -> None:
     assert laid.deals == ["camels"]
 
 
-def test_beginners_with_a_full_hand_are_not_told_to_take(laid: LaidTable) -> None:
+def test_beginners_with_a_full_hand_get_no_tip_to_take(laid: LaidTable) -> None:
     assert "to take it" in laid.table.ids.bar.detail
     laid.lay("market=DGPPK hand=CCLLLLS")
     assert laid.table.ids.bar.detail == "click cards to choose"
