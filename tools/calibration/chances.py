@@ -79,7 +79,7 @@ def figures(rounds: Sequence[Sequence[ShownChance]]) -> dict[str, float]:
     for low, high in PHASES:
         here = [each for each in shown if low <= each.deck <= high]
         if here:
-            found[f"told_{high}"] = round(fmean(each.chance for each in here), 3)
+            found[f"shown_{high}"] = round(fmean(each.chance for each in here), 3)
             found[f"won_{high}"] = round(fmean(each.won for each in here), 3)
     return found
 

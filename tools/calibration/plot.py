@@ -32,9 +32,9 @@ def reliability(found: Sequence[Bin]) -> str:
         f'<rect x="{EDGE}" y="{EDGE}" width="{SIDE}" height="{SIDE}" fill="none" stroke="#999"/>'
         f'<line x1="{_across(0)}" y1="{_up(0)}" x2="{_across(1)}" y2="{_up(1)}" stroke="#999" '
         f'stroke-dasharray="4"/><g fill="#7b1e3a">{dots}</g>{marks}'
-        f'<text x="{middle}" y="{size - 8}" text-anchor="middle">rounds of 100, as shown</text>'
+        f'<text x="{middle}" y="{size - 8}" text-anchor="middle">win chance shown, in %</text>'
         f'<text x="14" y="{middle}" text-anchor="middle" '
-        f'transform="rotate(-90 14 {middle})">rounds of 100, won</text></svg>\n'
+        f'transform="rotate(-90 14 {middle})">rounds won, in %</text></svg>\n'
     )
 
 
