@@ -16,14 +16,11 @@ from jaipur.ai.evaluator import Evaluator
 from jaipur.ai.facts import facts_of_view
 from jaipur.ai.habits import log_odds
 from jaipur.ai.search import RatedMove, sensible_moves
-from jaipur.coach.review import Decision
+from jaipur.coach.review import LOST, WON, Decision
 from jaipur.rules import Move, View, observe
 
-OPEN = 0.15, 0.85
-"""Between these win chances a round is undecided.
-
-Beyond them hardly any move costs much, so bad play does not show.
-"""
+WON_STAKE = 0.1
+"""With this stake a decision matters in a won round too: there is much to throw away."""
 WORLDS = 12
 """Imagined worlds in which a position is valued while the opponent is to move."""
 
@@ -73,7 +70,9 @@ def first_word(view: View, move: Move, evaluator: Evaluator) -> Decision:
     best = move if mine == top else moves[values.index(top)]
     verdicts = [RatedMove(best, top, top, 0), RatedMove(move, mine, mine, 0)]
     best_chance, chance = chances_of(view, verdicts, evaluator)
-    stake = _stake(view, evaluator) if OPEN[0] <= best_chance <= OPEN[1] else 0.0
+    stake = _stake(view, evaluator) if best_chance >= LOST else 0.0
+    if best_chance > WON and stake < WON_STAKE:
+        stake = 0.0
     return Decision(view.turn, move, best, chance, best_chance, stake=stake)
 
 

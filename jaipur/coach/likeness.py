@@ -1,7 +1,8 @@
 """The level a player plays like, by the decisions that mattered and by the rounds won.
 
 A decision's loss says little by itself: in a lost round nothing costs much. So only decisions that
-matter count, each by the share of its stake that it lost, separately for three phases of the round.
+matter count, each by the share of its stake that it lost, separately for each kind of best move and
+for rounds that are nearly won: some players overlook sales, others exchanges.
 What the levels lose there was measured over matches of every level against every other
 (`loss_shares.py`, docs/coach.md). Results count according to the ratings.
 """
@@ -13,8 +14,8 @@ from typing import NamedTuple
 
 from jaipur.ai.levels import LEVELS
 from jaipur.coach.loss_shares import SHARES
-from jaipur.coach.review import Decision, Review, ReviewPlace
-from jaipur.rules import outcome
+from jaipur.coach.review import WON, Decision, Review, ReviewPlace
+from jaipur.rules import Exchange, Sell, Take, TakeCamels, outcome
 from jaipur.rules.notation import Record
 
 BELOW = "random"
@@ -27,8 +28,8 @@ STARTER = 57
 EDGES = 0.02, 0.1, 0.25, 0.5, 0.8, 1.1
 """The borders between the bins for shares of the stake."""
 LEAST_STAKE = 0.02
-PHASES = 12, 28
-"""The largest deck size of the last phase of a round, and of the middle phase."""
+MOVES: tuple[type, ...] = Take, TakeCamels, Exchange, Sell
+"""The kinds of moves, in the order of `SHARES`: these first, then again for nearly won rounds."""
 WEIGHT = 0.7
 """The weight of a decision: decisions of the same round are not independent."""
 FEWEST = 3
@@ -53,7 +54,7 @@ class Evidence(NamedTuple):
     """Evidence from matches of how well a player plays."""
 
     losses: tuple[tuple[int, int], ...] = ()
-    """Phase and bin of each decision that matters, as `loss_bin` returns them."""
+    """Situation and bin of each decision that matters, as `loss_bin` returns them."""
     results: tuple[RoundResult, ...] = ()
 
     def __or__(self, other: "Evidence") -> "Evidence":
@@ -84,14 +85,14 @@ def evidence(
     and no hint was given; moves made after a hint never count.
     """
     losses = list[tuple[int, int]]()
-    for number, (one, played) in enumerate(zip(review.rounds, record.rounds, strict=False)):
+    for number, one in enumerate(review.rounds):
         if len(one.decisions) < one.moves:
             return None
-        for at, (decision, state) in enumerate(zip(one.decisions, played.states(), strict=False)):
+        for at, decision in enumerate(one.decisions):
             if decision.seat == seat and decision.matters and (number, at) not in hinted:
                 if decision.grade is None:
                     return None
-                losses.append(loss_bin(decision, state.deck_size))
+                losses.append(loss_bin(decision))
     if opponent is None or hinted:
         return Evidence(tuple(losses))
     return Evidence(tuple(losses), results_of(record, seat, opponent))
@@ -107,10 +108,11 @@ def results_of(record: Record, seat: int, opponent: int) -> tuple[RoundResult, .
     )
 
 
-def loss_bin(decision: Decision, deck: int) -> tuple[int, int]:
-    """Return the phase of the round, 0 for its end, and the bin of the share of its stake lost."""
+def loss_bin(decision: Decision) -> tuple[int, int]:
+    """Return the situation of a decision, and the bin of the share of its stake that was lost."""
     share = decision.loss / max(LEAST_STAKE, decision.stake)
-    return bisect_right(PHASES, deck - 1), bisect_right(EDGES, share)
+    first = len(MOVES) if decision.best_chance > WON else 0
+    return first + MOVES.index(type(decision.best)), bisect_right(EDGES, share)
 
 
 def plays_like(known: Evidence | None) -> Likeness | None:
@@ -125,7 +127,7 @@ def plays_like(known: Evidence | None) -> Likeness | None:
 
 def _kind_log(kind: str, known: Evidence) -> float:
     rating = next((level.elo for level in LEVELS if level.id == kind), BELOW_RATING)
-    losses = sum(log(SHARES[kind][phase][found]) for phase, found in known.losses)
+    losses = sum(log(SHARES[kind][situation][found]) for situation, found in known.losses)
     return WEIGHT * losses + results_log(rating, known.results)
 
 

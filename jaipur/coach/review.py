@@ -57,6 +57,10 @@ class Hindsight(NamedTuple):
     n: int
 
 
+LOST, WON = 0.15, 0.85
+"""Below and above these win chances a round is practically lost or won."""
+
+
 class Decision(NamedTuple):
     """A move that was made, and the best move there was."""
 
@@ -82,8 +86,8 @@ class Decision(NamedTuple):
     stake: float = 0.0
     """How much depends on it: how much more often the best move wins than the average move.
 
-    0 if the round is practically won or lost, or there is only one sensible move: then the decision
-    says nothing about the player.
+    0 if the round is practically lost, or won whatever the move, or there is only one sensible
+    move: then the decision says nothing about the player.
     """
 
     @property

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
-from jaipur.coach.review import Decision, Review, ReviewPlace, RoundReview
+from jaipur.coach.review import WON, Decision, Review, ReviewPlace, RoundReview
 
 CANDIDATES = 3
 """How many of the costliest-looking moves are graded before there is a story."""
@@ -118,7 +118,11 @@ def _key_moment(review: Review, seat: int, won: bool) -> Found | None:
 
 def _won_moment(mine: Sequence[Placed]) -> Found:
     place, decision = min(mine, key=lambda pair: pair[1].best_chance)
-    faultless = [pair for pair in mine if pair[1].matters and pair[1].best == pair[1].move]
+    faultless = [
+        pair
+        for pair in mine
+        if pair[1].matters and pair[1].best_chance <= WON and pair[1].best == pair[1].move
+    ]
     if decision.best_chance < DANGER or not faultless:
         return place, decision, KeyMoment.NARROWEST
     return *max(faultless, key=lambda pair: pair[1].stake), KeyMoment.BEST

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from jaipur.ai.levels import BEGINNER, LEVELS, by_id
 from jaipur.coach import likeness
 from jaipur.coach.chances import first_word
-from jaipur.coach.likeness import BELOW, EDGES, KINDS, PHASES, Evidence, RoundResult, plays_like
+from jaipur.coach.likeness import BELOW, EDGES, KINDS, MOVES, Evidence, RoundResult, plays_like
 from jaipur.coach.verdicts import judge
 from jaipur.rules import Move, View, deal, observe, outcome, play, shuffle
 from jaipur.rules.goods import SEATS
@@ -118,7 +118,7 @@ def _weighed(view: View, move: Move, at: int) -> Evidence:
     if not first.matters:
         return Evidence()
     found = judge(view, move, compiled(), at)._replace(stake=first.stake)
-    return Evidence((likeness.loss_bin(found, view.deck_size),))
+    return Evidence((likeness.loss_bin(found),))
 
 
 _Answer = tuple[str, likeness.Likeness | None]
@@ -171,11 +171,11 @@ def _mean(found: dict[str, list[_Answer]], right: Callable[[_Answer], bool]) -> 
 
 
 def _row(played: Sequence[PlayedMatch], kind: str) -> list[list[float]]:
-    """Return the shares of a player, for each phase."""
+    """Return the shares of a player, for each situation."""
     bins, row = len(EDGES) + 1, []
     losses = [loss for one in played if one.player == kind for loss in one.evidence.losses]
-    for phase in range(len(PHASES) + 1):
-        found = [at for where, at in losses if where == phase]
+    for situation in range(2 * len(MOVES)):
+        found = [at for where, at in losses if where == situation]
         counts = [1 + found.count(at) for at in range(bins)]
         row.append([(1 - UNEXPECTED) * n / sum(counts) + UNEXPECTED / bins for n in counts])
     return row
@@ -185,15 +185,17 @@ def _module(rows: dict[str, list[list[float]]]) -> str:
     lines = [
         '"""How much of their stake the decisions of players lost: measured, not written by hand.',
         "",
-        "For each player three phases of the round, its end first, and in each the shares of "
-        "decisions in the",
-        "bins of `likeness.EDGES`. Written by `python -m tools.calibration --likeness --fit`.",
+        "For each player the kinds of best moves in the order of `likeness.MOVES`, and again for "
+        "rounds that",
+        "are nearly won; in each the shares of decisions in the bins of `likeness.EDGES`. Written "
+        "by",
+        "`python -m tools.calibration --likeness --fit`.",
         '"""',
         "",
         "SHARES: dict[str, tuple[tuple[float, ...], ...]] = {",
     ]
     for kind, row in rows.items():
         lines.append(f'    "{kind}": (')
-        lines += [f"        ({', '.join(f'{share:.4f}' for share in phase)})," for phase in row]
+        lines += [f"        ({', '.join(f'{share:.4f}' for share in bins)})," for bins in row]
         lines.append("    ),")
     return "\n".join([*lines, "}", ""])

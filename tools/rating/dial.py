@@ -5,7 +5,7 @@ it claims; `monotone` is 1 when each is above the one before.
 """
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise
 from math import log
 
@@ -25,14 +25,8 @@ Score = tuple[int, float]
 
 def figures(rounds: int, seed: int, jobs: int, seconds: float | None) -> dict[str, float]:
     """Return the traveller's strength, by this many rounds at each rating."""
-    pairings = [
-        Pairing(traveller(elo).id, level.id, seed, number, compiled=True)
-        for number in range(rounds)
-        for elo in RATINGS
-        for level in _near(elo)
-        if number < rounds / 2 / len(_near(elo))
-    ]
-    scores = list(spread(partial(_played, pairings), len(pairings), jobs, seconds))
+    pairings = len(_pairings(rounds, seed))
+    scores = list(spread(partial(_played, rounds, seed), pairings, jobs, seconds))
     found = {
         elo: measured([score for name, *score in scores if name == traveller(elo).id])
         for elo in RATINGS
@@ -64,7 +58,19 @@ def _near(elo: int) -> list[Level]:
     return [level for level in LEVELS if abs(level.elo - elo) <= REACH]
 
 
-def _played(pairings: Sequence[Pairing], number: int) -> tuple[str, int, float]:
-    pairing = pairings[number]
+@lru_cache(maxsize=1)
+def _pairings(rounds: int, seed: int) -> list[Pairing]:
+    """Return the deals to be played; each process makes its own list, which is long to send."""
+    return [
+        Pairing(traveller(elo).id, level.id, seed, number, compiled=True)
+        for number in range(rounds)
+        for elo in RATINGS
+        for level in _near(elo)
+        if number < rounds / 2 / len(_near(elo))
+    ]
+
+
+def _played(rounds: int, seed: int, number: int) -> tuple[str, int, float]:
+    pairing = _pairings(rounds, seed)[number]
     first, second = play_pair(pairing)
     return pairing.a, by_id(pairing.b).elo, first.share + second.share
