@@ -24,8 +24,6 @@ MIDDLE, WIDTH = 1200, 350
 """The mean and spread of the rating expected before anything is known."""
 SPREAD = 50
 """How far a player's rating may be from that of a known player who loses the same."""
-WEIGHT = 0.8
-"""The weight of a decision: decisions of the same round are not independent."""
 STEPS = 4
 """Number of known players per gap between two levels, counting the weaker level."""
 NEWCOMER = 1050
@@ -94,7 +92,7 @@ class _Logs(NamedTuple):
 def _logs_of(one: Evidence) -> _Logs:
     results = [results_log(at, one.results) for at in GRID]
     losses = [
-        WEIGHT * sum(player.logs[situation][found] for situation, found in one.losses)
+        sum(player.logs[situation][found] for situation, found in one.losses)
         for player in _players()
     ]
     return _Logs(results, losses)

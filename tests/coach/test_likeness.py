@@ -17,7 +17,7 @@ from jaipur.coach.likeness import (
 )
 from jaipur.coach.loss_shares import SHARES
 from jaipur.coach.review import Decision, Grade, Review
-from jaipur.rules import TakeCamels
+from jaipur.rules import Good, Sell, Take, TakeCamels
 from tests.coach.sample_review import golden, sample_review
 
 ME = 0
@@ -26,10 +26,8 @@ ME = 0
 def drawn(kind: str, count: int, seed: int) -> Evidence:
     """Return `count` decisions as a player of this level would make them."""
     rng = Random(seed)
-    phases = [rng.randrange(3) for _ in range(count)]
-    return Evidence(
-        tuple((phase, rng.choices(range(7), SHARES[kind][phase])[0]) for phase in phases)
-    )
+    situations = [rng.randrange(len(SHARES[kind])) for _ in range(count)]
+    return Evidence(tuple((at, rng.choices(range(7), SHARES[kind][at])[0]) for at in situations))
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -103,11 +101,14 @@ def test_moves_after_a_hint_do_not_count() -> None:
     assert len(plain.results) == len(record.rounds) and not helped.results
 
 
-def test_a_loss_counts_by_its_stake_and_phase() -> None:
+def test_a_loss_counts_by_its_stake_and_by_the_best_move() -> None:
     small = Decision(0, TakeCamels(), TakeCamels(), 0.45, 0.5, grade=Grade.MISTAKE, stake=0.05)
     large = small._replace(stake=0.5)
-    assert loss_bin(small, 40)[1] > loss_bin(large, 40)[1]
-    assert [loss_bin(small, deck)[0] for deck in (1, 12, 13, 28, 29, 40)] == [0, 0, 1, 1, 2, 2]
+    assert loss_bin(small)[1] > loss_bin(large)[1]
+    best = Take(Good.SPICE), TakeCamels(), Sell(Good.SPICE, 2)
+    open_round = [loss_bin(small._replace(best=move))[0] for move in best]
+    nearly_won = [loss_bin(small._replace(best=move, best_chance=0.9))[0] for move in best]
+    assert len({*open_round, *nearly_won}) == 6
 
 
 def test_random_moves_are_called_below_the_weakest_level() -> None:

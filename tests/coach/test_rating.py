@@ -24,11 +24,11 @@ from jaipur.coach.rating import (
 def a_match(place: float, rng: Random, rounds: int = 2, decisions: int = 24) -> Evidence:
     """Return a match of a player at this place of the dial against a random level."""
     opponent, mine = rng.choice(LEVELS).elo, rating_of(place)
-    kind = (BEGINNER.id, *KINDS[1:])[int(place) + (rng.random() < place % 1)]
     losses = []
     for _ in range(decisions):
-        phase = rng.randrange(3)
-        losses.append((phase, rng.choices(range(7), SHARES[kind][phase])[0]))
+        kind = (BEGINNER.id, *KINDS[1:])[int(place) + (rng.random() < place % 1)]
+        situation = rng.randrange(len(SHARES[kind]))
+        losses.append((situation, rng.choices(range(7), SHARES[kind][situation])[0]))
     won = [rng.random() < 1 / (1 + 10 ** ((opponent - mine) / 400)) for _ in range(rounds)]
     return Evidence(tuple(losses), tuple(RoundResult(opponent, one, True) for one in won))
 
@@ -49,7 +49,7 @@ def test_no_matches_give_no_rating() -> None:
 
 def test_more_matches_narrow_the_range() -> None:
     rng = Random(5)
-    matches = [a_match(3.0, rng) for _ in range(12)]
+    matches = [a_match(3.0, rng, decisions=4) for _ in range(12)]
     few, many = rating(matches[:1]), rating(matches)
     assert few and many
     assert few.low <= few.value <= few.high
@@ -76,8 +76,8 @@ def test_results_count_by_the_opponents_strength() -> None:
 def test_random_moves_are_far_below_the_weakest() -> None:
     rng = Random(7)
     losses = [
-        (phase, rng.choices(range(7), SHARES[BELOW][phase])[0])
-        for phase in (rng.randrange(1, 3) for _ in range(40))
+        (situation, rng.choices(range(7), SHARES[BELOW][situation])[0])
+        for situation in (rng.randrange(4) for _ in range(40))
     ]
     lost = (RoundResult(MERCHANT.elo, False, True),) * 6
     found = rating([Evidence(tuple(losses), lost)])

@@ -1,11 +1,14 @@
 """Verdicts: the played move stays in the race, and doubt makes a grade milder."""
 
+from statistics import median
+
 import pytest
 
 from jaipur.ai.levels import learned
+from jaipur.ai.search import sensible_moves
 from jaipur.coach import verdicts
 from jaipur.coach.chances import first_word
-from jaipur.coach.review import Grade
+from jaipur.coach.review import LOST, WON, Grade
 from jaipur.coach.verdicts import MoveRace, RaceTally, grade_of, judge
 from jaipur.rules import legal_moves, observe
 from tests.ai.positions import random_positions
@@ -80,3 +83,20 @@ def test_move_without_competition_is_graded_best() -> None:
             assert (found.grade, found.best, found.loss) == (Grade.BEST, best, 0)
             seen += 1
     assert seen > 3
+
+
+def test_throwing_away_a_won_round_matters() -> None:
+    """In a lost round nothing matters, in a won one a decision with something to lose."""
+    thrown, lost = 0, 0
+    for state in random_positions(60, 54):
+        view = observe(state, state.turn)
+        chances = [first_word(view, move, learned()) for move in sensible_moves(view)]
+        best = chances[0].best_chance
+        half_are_bad = median(decision.loss for decision in chances) > 0.25
+        if best < LOST:
+            lost += 1
+            assert not chances[0].matters
+        elif best > WON and half_are_bad:
+            thrown += 1
+            assert all(decision.matters for decision in chances)
+    assert thrown and lost
