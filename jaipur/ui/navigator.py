@@ -63,7 +63,7 @@ ROUTES = {
         ("TitleScreen", "greeting", "OpponentsScreen", "NamesScreen", "DuelScreen"),
     ),
     "lesson": Route("learn_flow.LearnFlow", "lesson_screen"),
-    "trial": Route("trial_flow.TrialFlow", "trial_screen", ("AdviceScreen", "PuzzlesScreen")),
+    "trial": Route("trial_flow.TrialFlow", "trial_screen", ("AdviceScreen", "TodayScreen")),
 }
 """Every screen but the title. To add one, add a line."""
 

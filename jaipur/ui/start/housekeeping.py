@@ -16,6 +16,8 @@ from kivy.core.window import Window
 
 CALM = 0.4
 """Seconds without anything new to draw after which the window is at rest."""
+YOUNG = 5000
+"""How many new objects make Python walk through them; its own 700 come with every few widgets."""
 RARELY = 100
 """How many lesser collections make Python start a full one itself, if the window never rests."""
 A_LOT = 30_000
@@ -35,7 +37,7 @@ class Housekeeping:
 
     def begin(self) -> None:
         self._found = gc.get_threshold()
-        gc.set_threshold(*self._found[:2], RARELY)
+        gc.set_threshold(YOUNG, self._found[1], RARELY)
         Window.bind(on_flip=self._drawn)
         Window.canvas.ask_update()  # the window may be at rest already
 

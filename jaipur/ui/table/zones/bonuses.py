@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import (
@@ -58,9 +59,10 @@ class BonusPile(Explained):
                 self._layers.append(Rectangle())
             self._ring_colour = theme.Ink("GO_RING")
             self._ring = SmoothLine(width=dp(1.6))
+        soon = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "tier", "count", "left", "lit"):
-            self.fbind(name, self._draw)
-        self._draw()
+            self.fbind(name, soon)
+        soon()
 
     def _low(self) -> bool:
         return self.height < dp(LOW)
