@@ -39,7 +39,7 @@ CAMPAIGNS = {
         60, 300, "odd positions against brute force, four times", "tests/rules/test_legality.py"
     ),
     # game
-    "deal bar": Campaign(
+    "bar": Campaign(
         4, 40, "random rounds, five choices a position, four times", "tests/game/test_meaning.py"
     ),
     "puzzles, coach": Campaign(3, 30, "puzzles asked of the coach", "tests/game/test_puzzles.py"),

@@ -61,7 +61,7 @@ FLOORS = (
 # What else a package may import, from its own layer or above.
 ALSO = {
     "table.input": {
-        *("table.card", "table.messages", "table.table_state", "table.zones.deal_plate"),
+        *("table.card", "table.messages", "table.table_state", "table.zones.bar_plate"),
     },
     "table.show": {"table.card", "table.table", "table.table_state", "table.zones.player_panel"},
     "table.zones": {"table.card", "table.table_facts"},

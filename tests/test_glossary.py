@@ -33,7 +33,7 @@ NOT_USED = {
 }
 """Words that a text of the game does not use, and those to use instead."""
 NAMES = "Pink City Traders"
-ON_THE_TABLE = ("deal_words", "hint_words", "tip_words", "lesson_words", "store_messages")
+ON_THE_TABLE = ("bar_words", "hint_words", "tip_words", "lesson_words", "store_messages")
 """Modules whose texts are read in the table's bar."""
 MOST_WORDS, MOST_ON_A_BUTTON = 12, 3
 

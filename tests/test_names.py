@@ -19,6 +19,7 @@ NOT_USED = {
     "coins?": "token, rupees",
     "deeds?": "move, action",
     "dear|dearer|dearest": "precious, valuable, costly",
+    "deal (?:bar|plate|row|words)|on deal": "bar, move; a deal is the cards given out",
     "told(?! apart)": "what it is: text, events, expected",
 }
 """Words that no name has, and those to use instead."""
@@ -100,7 +101,8 @@ def test_file_names_use_the_words_of_the_glossary() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["RivalPanel", "table.traders", "read_coins", "DEED", "the dearest good", "_told"]
+    "name",
+    ["RivalPanel", "table.traders", "read_coins", "DEED", "the dearest good", "DealBar", "_told"],
 )
 def test_old_words_are_found_in_any_spelling(name: str) -> None:
     assert old_words(name)

@@ -182,9 +182,9 @@ def _spread(counts: tuple[int, ...]) -> list[Good]:
 @pytest.mark.parametrize("seed", range(4))
 def test_every_meaning_agrees_with_the_engine(seed: int) -> None:
     rng, met = Random(seed), set()
-    for state in positions(rng, campaigns.size("deal bar")):
+    for state in positions(rng, campaigns.size("bar")):
         view = observe(state, state.turn)
-        deals = [cards_of(view, move) for move in legal_moves(view) if _swaps_or_sells(move)]
+        moves = [cards_of(view, move) for move in legal_moves(view) if _swaps_or_sells(move)]
         for _ in range(CHOICES):
             market, hand, camels = a_choice(rng, view)
             shown = rng.random() < 0.5
@@ -193,16 +193,16 @@ def test_every_meaning_agrees_with_the_engine(seed: int) -> None:
             move = wish(market, hand, camels)
             if isinstance(found, LegalMove | EndingMove):
                 assert found.move == move
-                check_deal(state, found, shown)
+                check_move(state, found, shown)
             elif move is not None:
                 assert why_illegal(state, move) is not None
-                check_completion(deals, (market, hand, camels), found)
+                check_completion(moves, (market, hand, camels), found)
             else:
                 assert found == Nothing()
     assert met == {Nothing, Missing, LegalMove, EndingMove, Refusal}
 
 
-def check_deal(state: State, found: LegalMove | EndingMove, herds_shown: bool) -> None:
+def check_move(state: State, found: LegalMove | EndingMove, herds_shown: bool) -> None:
     """Check that the move brings the tokens and the ending that the bar promised."""
     me = state.turn
     after = play(state, found.move)
@@ -235,11 +235,11 @@ def check_purses(
             assert sum(tokens[:hidden]) <= rest <= sum(tokens[-hidden:])
 
 
-def check_completion(deals: list[Choice], chosen: Choice, found: Meaning) -> None:
+def check_completion(moves: list[Choice], chosen: Choice, found: Meaning) -> None:
     """Check that the missing cards complete a move and fewer do not, and that a refusal says
     whether an exchange is still possible."""
     _market, hand, camels = chosen
-    wider = [deal for deal in deals if holds(deal, chosen)]
+    wider = [move for move in moves if holds(move, chosen)]
     if isinstance(found, Missing):
         ways = completions(wider, chosen, found.take, found.give)
         assert ways
@@ -249,18 +249,18 @@ def check_completion(deals: list[Choice], chosen: Choice, found: Meaning) -> Non
             if (take, give) != (found.take, found.give):
                 assert not completions(wider, chosen, take, give)
     elif isinstance(found, Refusal):
-        assert found.may_exchange == any(deal[0] for deal in wider)
-        assert not any(not deal[0] for deal in wider), "a sale could come of it"
+        assert found.may_exchange == any(move[0] for move in wider)
+        assert not any(not move[0] for move in wider), "a sale could come of it"
 
 
 def completions(wider: list[Choice], chosen: Choice, take: int, give: int) -> list[Choice]:
     """Return the moves reached by so many more cards on either side."""
     market, hand, camels = chosen
     return [
-        deal
-        for deal in wider
-        if len(deal[0]) == len(market) + take
-        and len(deal[1]) + deal[2] == len(hand) + camels + give
+        move
+        for move in wider
+        if len(move[0]) == len(market) + take
+        and len(move[1]) + move[2] == len(hand) + camels + give
     ]
 
 

@@ -87,7 +87,7 @@ class Life:
                 continue
             record = self.app.navigator.match_screen.session.record
             self.tell("shown", heading_occasion(self.app), [len(r.moves) for r in record.rounds])
-            self.player.deal()
+            self.player.make_move()
         while True:
             self.player.stage.run(0.1)
 

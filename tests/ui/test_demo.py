@@ -44,7 +44,7 @@ def test_two_demo_taps_on_one_card_are_no_double_tap(laid: LaidTable) -> None:
         await finger.tap(lambda: card, lambda: not card.chosen, "the card to be left")
 
     run(laid, act)
-    assert laid.deals == []
+    assert laid.moves == []
 
 
 def test_demo_taps_a_target_after_it_stops_moving(laid: LaidTable) -> None:

@@ -208,7 +208,7 @@ def test_slow_double_clicks_count_on_a_desktop(laid: LaidTable, gap: float, deal
     laid.stage.click(*spot)
     laid.stage.frame(gap - 2 / 60)  # a slow frame counts like many quick ones
     laid.stage.click(*spot)
-    assert laid.deals == ["take G"] * deals
+    assert laid.moves == ["take G"] * deals
 
 
 def test_double_taps_must_be_quicker_than_double_clicks(laid: LaidTable) -> None:
@@ -217,9 +217,9 @@ def test_double_taps_must_be_quicker_than_double_clicks(laid: LaidTable) -> None
     laid.stage.tap(*spot)
     laid.stage.run(DOUBLE_TAP)
     laid.stage.tap(*spot)
-    assert laid.deals == [] and laid.chosen() == "G//0", "what comes too late takes nothing back"
+    assert laid.moves == [] and laid.chosen() == "G//0", "what comes too late takes nothing back"
     laid.stage.tap(*spot)
-    assert laid.deals == [] and laid.chosen() == "//0"
+    assert laid.moves == [] and laid.chosen() == "//0"
     laid.stage.run(TOO_LATE)
     for chosen in ("G//0", "//0"):
         laid.stage.tap(*spot)
@@ -242,7 +242,7 @@ def test_mouse_drags_a_card(laid: LaidTable) -> None:
         at = x + (goal[0] - x) * share / 10, y + (goal[1] - y) * share / 10
         laid.stage.hover(*at)
     laid.stage.mouse_up(*goal)
-    assert laid.deals == ["take G"]
+    assert laid.moves == ["take G"]
 
 
 def test_a_drag_within_one_slow_frame(laid: LaidTable, keyboard: None) -> None:
@@ -252,7 +252,7 @@ def test_a_drag_within_one_slow_frame(laid: LaidTable, keyboard: None) -> None:
         button = () if event == "move" else ("left",)
         Window.dispatch(f"on_mouse_{event}", at[0], Window.height - at[1], *button, [])
     laid.stage.frame()
-    assert laid.deals == ["take G"]
+    assert laid.moves == ["take G"]
 
 
 # Texts

@@ -314,7 +314,7 @@ def test_the_menu_pauses_the_match(hands: WholeApp) -> None:
     paused = 0
     while hands.where != "RoundOver":
         hands.table.choice.clear()
-        hands.deal()
+        hands.make_move()
         hands.tap(hands.table.ids.menu)
         hands.touch("settings")
         moves = hands.app.navigator.match_screen.session.record.rounds[-1].moves

@@ -122,7 +122,7 @@ def test_every_match_offered_to_continue_can_be_continued(
         player.app.navigator.match_screen.set_speed("none")
         for _ in range(3):
             if player.where == "MatchScreen" and player.my_turn():
-                player.deal()
+                player.make_move()
             stage.run(2, dt=STEP)
     assert not list((tmp_path / "reports").glob("*")), "nothing was apologised for"
     player.close()
@@ -156,7 +156,7 @@ def test_disk_that_comes_and_goes_loses_no_match(
         if player.where == "RoundOver":
             player.touch("go_on")
         elif player.my_turn():
-            player.deal()
+            player.make_move()
         stage.run(0.4, dt=STEP)
     broken[0] = False
     last, settings = (
@@ -200,7 +200,7 @@ def test_jumping_clock_keeps_the_history_in_order(
         player.app.navigator.match_screen.set_speed("none")
         for _ in range(count):
             player.wait_for_turn()
-            player.deal()
+            player.make_move()
         player.wait_for_turn()
         played(player, lambda: player.app.services.store.journal.finish())
     player.tap(player.app.navigator.title.buttons["history"])

@@ -93,12 +93,12 @@ def test_long_wandering_and_double_taps_count_as_single_taps(gentle: LaidTable) 
     stage.drag([(x, y), (x + 14, y - 20), (x + 5, y + 18)], duration=0.5)
     assert gentle.chosen() == "//0", "one that wanders over its card, too"
     stage.double_tap(x, y)
-    assert (gentle.chosen(), gentle.deals) == ("//0", []), "two quick ones are two"
+    assert (gentle.chosen(), gentle.moves) == ("//0", []), "two quick ones are two"
     gentle.drag(gentle.market("G"), "hand")
-    assert (gentle.chosen(), gentle.deals) == ("//0", []), "what is led away does nothing"
+    assert (gentle.chosen(), gentle.moves) == ("//0", []), "what is led away does nothing"
     gentle.tap(gentle.market("G"))
     tap(stage, gentle.table.ids.bar.ids.go)
-    assert gentle.deals == ["take G"]
+    assert gentle.moves == ["take G"]
     explainer.remove()
 
 

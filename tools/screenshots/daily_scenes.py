@@ -40,7 +40,7 @@ def puzzle(visit: Visit, tried: str) -> None:
     visit.stage.run(0.5, dt=0.1)
     if tried:
         wrong = puzzle.options()[-1].move
-        room.table.dispatch("on_deal", wrong if tried == "wrong" else puzzle.best)
+        room.table.dispatch("on_move", wrong if tried == "wrong" else puzzle.best)
         visit.stage.wait_for(lambda: visit.app.services.overlays.children)
 
 

@@ -31,7 +31,7 @@ def film(stage: Stage, language: str) -> None:
     _shown(stage, theirs, {"7 the opponent reaches out": 0.2})
     table = _table(stage, mine[-1])
     table.choice.show(mine[-1].move)
-    _snap(stage, table, "8 the last deal")
+    _snap(stage, table, "8 the last move")
     stage.remove(table)
     _counting(stage, session)
 
@@ -56,7 +56,7 @@ def _choosing(stage: Stage, turn: Turn) -> None:
     _snap(stage, table, "2 something is missing")
     table.choice.clear()
     table.choice.show(turn.move)
-    _snap(stage, table, "3 a deal")
+    _snap(stage, table, "3 a move")
     stage.remove(table)
 
 

@@ -142,7 +142,7 @@ def trial(visit: Visit, answered: bool) -> None:
     room.set_speed("none")
     visit.stage.run(0.5, dt=0.1)
     if answered:
-        room.table.dispatch("on_deal", exercise.tempting)
+        room.table.dispatch("on_move", exercise.tempting)
         visit.stage.wait_for(lambda: visit.app.services.overlays.children)
 
 

@@ -9,7 +9,7 @@ from jaipur.rules.events import BonusEarned, Exchanged, Sold
 from jaipur.rules.notation import read_view
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table import Table
-from jaipur.ui.words import deal_words, hint_words, i18n, move_signs, phrases, tip_words
+from jaipur.ui.words import bar_words, hint_words, i18n, move_signs, phrases, tip_words
 from tools.stage.stage import Stage
 
 POSITIONS = {
@@ -65,7 +65,7 @@ def message(stage: Stage, kind: str) -> Table:
         shown.messages.show(Message(Kind.TIP, text, lambda: i18n._("Tip")))
     else:
         shown.dispatch(
-            "on_refused", deal_words.explain(Reason.CAMELS_ARE_NOT_SOLD, Sell(Good.CAMEL, 1))
+            "on_refused", bar_words.explain(Reason.CAMELS_ARE_NOT_SOLD, Sell(Good.CAMEL, 1))
         )
     return shown
 

@@ -110,7 +110,7 @@ def meaning(
         return Nothing()
     move, reason = wished
     if reason is None:
-        return _deal(view, move, herds_shown)
+        return _legal_move(view, move, herds_shown)
     if isinstance(move, Sell) and reason is Reason.PRECIOUS_GOODS_SELL_IN_PAIRS:
         if view.mover_hand[move.good] > 1:
             return Missing(move, take=0, give=1, cards=True, camels=0)
@@ -122,7 +122,7 @@ def meaning(
     return Refusal(move, reason)
 
 
-def _deal(view: View, move: Move, herds_shown: bool) -> LegalMove | EndingMove:
+def _legal_move(view: View, move: Move, herds_shown: bool) -> LegalMove | EndingMove:
     sale = move if isinstance(move, Sell) else None
     values = tuple(token.value for token in tokens_for(view, sale)) if sale else ()
     tier = bonus_tier(view, sale) if sale else None

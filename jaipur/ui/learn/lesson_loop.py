@@ -112,7 +112,7 @@ class LessonLoop:
 
     async def _move(self, scene: Scene) -> None:
         while True:
-            _table, move = await wanted(self._table, "on_deal")
+            _table, move = await wanted(self._table, "on_move")
             if scene.accepts(move):
                 break
             self._table.choice.clear()

@@ -8,7 +8,7 @@ from jaipur.ui.words.i18n import _
 
 def paragraphs() -> list[Paragraph]:
     """Return all rules, from the aim of the game to open information, in the current language."""
-    return [*_begin(), *_deals(), *_sales(), *_end()]
+    return [*_begin(), *_moves(), *_sales(), *_end()]
 
 
 def _begin() -> list[Paragraph]:
@@ -45,7 +45,7 @@ def _begin() -> list[Paragraph]:
     ]
 
 
-def _deals() -> list[Paragraph]:
+def _moves() -> list[Paragraph]:
     return [
         Paragraph(
             "take",

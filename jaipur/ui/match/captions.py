@@ -72,12 +72,12 @@ class Captions:
         self._refresh()
 
     def ask_to_pass(self, seat: int, can_undo: bool) -> None:
-        """Offer on the deal bar to pass the table to this player."""
+        """Offer on the bar to pass the table to this player."""
         self._heir, self._can_undo = seat, can_undo
         self._refresh()
 
     def ask_to_go_on(self, asked: bool) -> None:
-        """Offer on the deal bar to let the opponent move, or stop offering it."""
+        """Offer on the bar to let the opponent move, or stop offering it."""
         self._waits = asked
         self._refresh()
 

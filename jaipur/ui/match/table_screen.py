@@ -223,7 +223,7 @@ class TableScreen(Scope, Screen):
         if not at or name != "spacebar":
             if choice.proposal and not choice.proposal.reason:
                 unfocus(self.table)  # the card leaves, and the focus must not follow it
-            choice.deal()
+            choice.make_move()
         elif at.press:
             at.press()
         return True

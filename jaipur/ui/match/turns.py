@@ -23,7 +23,7 @@ from jaipur.ui.table.doors import SWING
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import deal_words, door_words, spoken_words, tip_words
+from jaipur.ui.words import bar_words, door_words, spoken_words, tip_words
 from jaipur.ui.words.i18n import _
 
 UNDO_WAIT = 1.5
@@ -84,7 +84,7 @@ class Turns:
         try:
             turn = self.session.play(move)
         except IllegalMoveError as refused:
-            self._table.dispatch("on_refused", deal_words.explain(refused.reason, move))
+            self._table.dispatch("on_refused", bar_words.explain(refused.reason, move))
             return
         self._offer_undo()
         if not self.session.seats[turn.seat].level:
@@ -120,7 +120,7 @@ class Turns:
             ak.run_as_daemon(self._point_out()),
             ak.run_as_daemon(self._help.run(self.session.view(self._showing.viewer))),
         ):
-            _table, chosen = await wanted(self._table, "on_deal")
+            _table, chosen = await wanted(self._table, "on_move")
         move: Move = chosen
         return move
 

@@ -25,7 +25,7 @@ class Caption(Panel):
 
 
 class Transport(FloatLayout):
-    """Lies over a table that is only watched, in place of its buttons and its deal bar."""
+    """Lies over a table that is only watched, in place of its buttons and its bar."""
 
     screen = ObjectProperty()
     """The `ReplayScreen` that its buttons control."""
@@ -58,7 +58,7 @@ class Transport(FloatLayout):
             row.add_widget(slider, place)
 
     def take_places(self, _layout: object, zones: dict[str, Rect]) -> None:
-        """Move to the places of the table's buttons and deal bar."""
+        """Move to the places of the table's buttons and bar."""
         placed.arrange(self, {part: zones[zone] for part, zone in INSTEAD.items()})
 
 

@@ -13,7 +13,7 @@ PICTURES = (
     "place-rug",
 )
 ZONES = (
-    *("bonuses", "camel_token", "cascades", "cloth", "deal_bar", "hand_fan", "herd"),
+    *("bonuses", "camel_token", "cascades", "cloth", "move_bar", "hand_fan", "herd"),
     *("market", "move_list", "piles", "player_panel"),
 )
 LAYOUTS = (

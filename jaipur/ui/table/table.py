@@ -28,7 +28,7 @@ from jaipur.ui.words import i18n, spoken_words
 
 
 class Table(TableState):
-    """Shows a `View` and lets its viewer choose cards; moves are reported by `on_deal`."""
+    """Shows a `View` and lets its viewer choose cards; moves are reported by `on_move`."""
 
     __events__ = ("on_refused",)
 

@@ -65,7 +65,7 @@ class TableOptions(EventDispatcher):
     show_herds = BooleanProperty(False)
     show_seen = BooleanProperty(False)
     confirm = BooleanProperty(False)
-    """Whether a gesture only proposes a move and the deal bar makes it."""
+    """Whether a gesture only proposes a move and the bar makes it."""
     still = BooleanProperty(False)
     """Whether things are shown without motion."""
     has_mouse = BooleanProperty(True)

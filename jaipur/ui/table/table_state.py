@@ -20,10 +20,10 @@ class TableState(FloatLayout):
     busy = BooleanProperty(False)
     """Whether an animation is being played."""
     prompt = ObjectProperty(None, allownone=True)
-    """Text for the deal bar when it asks for something other than a move and nothing is chosen."""
+    """Text for the bar when it asks for something other than a move and nothing is chosen."""
     view = ObjectProperty(None, allownone=True)
 
-    on_deal = WidgetEvent()  # (move: Move) The viewer wants this move, and it is legal.
+    on_move = WidgetEvent()  # (move: Move) The viewer wants this move, and it is legal.
     on_agree = WidgetEvent()  # The viewer accepts the prompt.
     on_finish = WidgetEvent()  # The table was touched during an animation.
     on_undo = WidgetEvent()  # The viewer wants to take the last move back.

@@ -25,7 +25,7 @@ def move_made(events: tuple[Event, ...]) -> str:
 
 
 def detail(move: Move) -> str:
-    """Return a chosen exchange in signs, as `deal_words.detail` says it; empty for other moves."""
+    """Return a chosen exchange in signs, as `bar_words.detail` says it; empty for other moves."""
     return _exchange(move.take, move.give) if isinstance(move, Exchange) else ""
 
 

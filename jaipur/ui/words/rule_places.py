@@ -37,7 +37,7 @@ def of_move(move: Move) -> str:
 
 
 def of_choice(meaning: Meaning | None, wished: Proposal | None) -> str:
-    """Return the paragraph for what the deal bar says."""
+    """Return the paragraph for what the bar says."""
     if isinstance(meaning, Refusal):
         return REASONS[meaning.reason]
     if isinstance(meaning, Missing) and isinstance(meaning.move, Sell):

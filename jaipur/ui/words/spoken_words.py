@@ -58,8 +58,8 @@ def your_turn(view: View) -> str:
     return sentences(_("Your turn"), market(view), one(things.own_hand(view)) if full else "")
 
 
-def deal_bar(meaning: Meaning, headline: str, detail: str) -> str:
-    """Return what the deal bar says; for an exchange the cards, which the headline only counts."""
+def move_bar(meaning: Meaning, headline: str, detail: str) -> str:
+    """Return what the bar says; for an exchange the cards, which the headline only counts."""
     exchange = isinstance(meaning, LegalMove) and isinstance(meaning.move, Exchange)
     return sentences("" if exchange else headline, detail)
 

@@ -201,7 +201,7 @@ def player(name: str, turn: bool, last_move: str) -> Description:
 
 
 def bar(headline: str, detail: str) -> Description:
-    """Describe the deal bar by its text."""
+    """Describe the bar by its text."""
     return Description(
         headline or _("Message"),
         detail or _("nothing chosen"),

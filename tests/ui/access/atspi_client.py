@@ -155,7 +155,7 @@ class Player(Listener):
                 self.press("Continue")
                 self.until(lambda: not self.named("Continue"), "the next round")
             elif not any(name == "Main menu" for name in names):
-                self._deal(names)
+                self._move(names)
 
     def _moment(self) -> "list[str] | None":
         """All names, once there is something to do."""
@@ -169,7 +169,7 @@ class Player(Listener):
         )
         return names if mine or "Continue" in names or "Main menu" in names else None
 
-    def _deal(self, names: "list[str]") -> None:
+    def _move(self, names: "list[str]") -> None:
         hand = Counter(name[: -len(HAND)] for name in names if name.endswith(HAND))
         market = [name[: -len(MARKET)] for name in names if name.endswith(MARKET)]
         good, count = max(hand.items(), key=lambda one: one[1], default=("", 0))
@@ -198,10 +198,10 @@ class Player(Listener):
     def _has_chosen(self, name: str, count: int) -> bool:
         return sum(said == f"{name}, chosen" for said, _thing in self.things()) >= count
 
-    def _make(self, deal: str, names: "list[str]") -> None:
+    def _make(self, move: str, names: "list[str]") -> None:
         """Press the bar, and wait until there is one move more."""
         before = [name for name in names if name.startswith(MOVES)]
-        self.press(deal)
+        self.press(move)
         self.until(partial(self._moved, before), f"a move after {before}")
 
     def _moved(self, before: "list[str]") -> bool:

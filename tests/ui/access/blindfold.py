@@ -108,7 +108,7 @@ class Blindfold:
         card = f"{phrases.good_name(good)}, {where}."
         for _n in range(count):
             self.find(step, card.__eq__)
-            assert self.double_tap(), "the deal bar answers"
+            assert self.double_tap(), "the bar answers"
 
     def _to_sell(self, hand: dict[Good, int], goods_to_take: bool) -> Good | None:
         """The good with the most cards, if there is reason to sell it."""

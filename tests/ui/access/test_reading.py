@@ -76,7 +76,7 @@ def test_shut_doors_hide_cards_from_readers_and_open_by_a_press(stage: Stage) ->
 def test_sale_can_be_made_through_readings_alone(stage: Stage) -> None:
     laid = LaidTable(stage, "market=DGPPK hand=CCLLL")
     made: list[object] = []
-    laid.table.bind(on_deal=lambda _table, move: made.append(move))
+    laid.table.bind(on_move=lambda _table, move: made.append(move))
     for card in [one for one in in_role(Role.CARD) if one.name == "Leather"]:
         assert act(card, Action.PRESS)
     assert {one.value for one in in_role(Role.CARD) if one.chosen} == {"in your hand, chosen"}

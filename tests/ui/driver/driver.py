@@ -77,7 +77,7 @@ class Driver:
             self.tap(thing)
 
     def go(self) -> None:
-        """Press the button of the deal bar."""
+        """Press the button of the bar."""
         self.tap(self.table.ids.bar.ids.go)
 
     def make(self, move: Move) -> None:

@@ -17,12 +17,12 @@ class LaidTable(Driver):
 
     def __init__(self, stage: Stage, words: str = POSITION) -> None:
         super().__init__(stage)
-        self.deals: list[str] = []
+        self.moves: list[str] = []
         self.refusals: list[str] = []
         self.finished = 0
         self.table = Table()
         self.table.players.set(name=["Asha", "Ravi"])
-        self.table.bind(on_deal=self._dealt, on_refused=self._refused, on_finish=self._finished)
+        self.table.bind(on_move=self._moved, on_refused=self._refused, on_finish=self._finished)
         stage.show(self.table)
         self.lay(words)
 
@@ -35,8 +35,8 @@ class LaidTable(Driver):
         target = place or self.table.cards.home(card)
         return all(abs(a - b) < 0.01 for a, b in zip(card.place, target, strict=True))
 
-    def _dealt(self, _table: Table, move: Move) -> None:
-        self.deals.append(move_text(move))
+    def _moved(self, _table: Table, move: Move) -> None:
+        self.moves.append(move_text(move))
 
     def _refused(self, _table: Table, words: str) -> None:
         self.refusals.append(words)

@@ -136,14 +136,14 @@ class WholeApp(Driver):
     def wait_for_turn(self) -> None:
         self.stage.wait_for(lambda: self.my_turn() or self.overlay() == "RoundOver", dt=self.dt)
 
-    def deal(self) -> None:
+    def make_move(self) -> None:
         """Make any legal move, by taps."""
         self.choose(legal_moves(self.table.view)[0])
         self.go()
 
     def move(self) -> None:
         """Make any legal move and wait for the opponent's answer."""
-        self.deal()
+        self.make_move()
         self.wait_for_turn()
 
     def play_on(self, until: str) -> None:
@@ -151,7 +151,7 @@ class WholeApp(Driver):
         while self.where != until:
             if self.my_turn():
                 self.table.choice.clear()
-                self.deal()
+                self.make_move()
                 self.stage.wait_for(lambda: not self.table.busy, dt=self.dt)
             self.stage.run(STEP, dt=self.dt)
 

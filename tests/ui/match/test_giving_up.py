@@ -64,7 +64,7 @@ def test_with_two_players_the_player_at_the_table_gives_up(hands: WholeApp, move
     loser, winner = session.seats[session.turn].name, session.seats[1 - session.turn].name
     hands.open_doors()
     if moved:
-        hands.deal()
+        hands.make_move()
         hands.stage.wait_for(lambda: session.last and not hands.table.busy, seconds=20)
         assert not hands.app.navigator.match_screen.doors.shut
     hands.pause()

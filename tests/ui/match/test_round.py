@@ -158,7 +158,7 @@ def test_a_refusal_says_why(stage: Stage, reason: Reason) -> None:
     assert bar.look == LOOKS.get(reason, "refusal")
     assert bar.headline == expected
     stage.tap(*bar.ids.go.center)
-    assert laid.deals == []
+    assert laid.moves == []
 
 
 def test_more_given_than_taken_is_no_question_of_seven_cards(stage: Stage) -> None:
@@ -306,7 +306,7 @@ def test_double_tap_never_takes_a_card_that_arrived_between_taps(stage: Stage) -
     stage.tap(*spot)
     laid.table.sync(observe(position("market=DPPSK hand=CCLLL herd=3"), 0))
     stage.tap(*spot)
-    assert laid.deals == []
+    assert laid.moves == []
 
 
 def test_double_tap_counts_although_the_chosen_card_rose(stage: Stage) -> None:

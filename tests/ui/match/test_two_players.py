@@ -28,7 +28,7 @@ def knob(shared: MatchTable) -> tuple[float, float]:
 
 
 def make_a_move(shared: MatchTable, kind: type | None = None) -> None:
-    """Choose the cards of a legal move and tap the deal bar."""
+    """Choose the cards of a legal move and tap the bar."""
     view = shared.session.view(shared.screen.viewer)
     moves = [m for m in legal_moves(view) if kind is None or isinstance(m, kind)]
     shared.table.choice.show(moves[0])

@@ -44,7 +44,7 @@ def play_out(hands: WholeApp) -> None:
             hands.open_doors()
         elif view and view.viewer == view.turn == screen.session.turn and not screen.table.busy:
             hands.table.choice.clear()
-            hands.deal()
+            hands.make_move()
         hands.stage.run(STEP, dt=STEP)
 
 
@@ -170,7 +170,7 @@ def test_story_of_a_duel_is_seen_from_the_players_seat(hands: WholeApp) -> None:
             view = screen.table.view
             ready = view and view.turn == duel.seat and not screen.table.busy
             if ready and screen.session.turn == duel.seat and not screen.session.round_is_over:
-                hands.deal()
+                hands.make_move()
             hands.stage.run(STEP, dt=STEP)
         while hands.where == "RoundOver":
             hands.key("enter")

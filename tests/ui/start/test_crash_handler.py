@@ -140,7 +140,7 @@ def test_interrupted_opponent_moves_once(
     made = len(guarded.app.services.store.journal.record.rounds[0].moves)
     with monkeypatch.context() as broken:
         broken.setattr(guarded.app.services.thinker, "ask", stumble)
-        guarded.deal()
+        guarded.make_move()
         guarded.stage.wait_for(lambda: apology(guarded))
     press(guarded, "goes_on")
     guarded.wait_for_turn()

@@ -71,7 +71,7 @@ def test_no_full_collection_while_cards_fly(stage: Stage, tmp_path: Path, eager:
     with Collections(stage) as full:
         while hands.where != "RoundOver":
             if hands.my_turn():
-                hands.deal()
+                hands.make_move()
             stage.run(2 * CALM)
         for _ in range(20):  # screens to come are built first, a part at each rest
             stage.run(2 * CALM)

@@ -35,5 +35,5 @@ def test_labels_of_all_moves_are_whole_and_of_one_size(stage: Stage, size: tuple
                 stage.frame()
                 label = bar.ids.headline
                 assert not label.is_cut, (code, label.text)
-                sizes |= {label.font_size} if bar.look == "deal" else set()
+                sizes |= {label.font_size} if bar.look == "move" else set()
         assert max(sizes) <= STEADY * min(sizes), (code, sizes)

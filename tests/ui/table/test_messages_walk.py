@@ -26,7 +26,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import FitLabel
-from jaipur.ui.words import deal_words, hint_words, honour_words, i18n, store_messages, tip_words
+from jaipur.ui.words import bar_words, hint_words, honour_words, i18n, store_messages, tip_words
 from tests.campaigns import size
 from tests.rules.build import table as position
 from tests.ui.layout_faults import inside, overlap, shown
@@ -68,7 +68,7 @@ CODES = ["en", "de", *sorted(set(languages()) - {"en", "de"})]
 
 
 def refusals() -> list[str]:
-    return [deal_words.explain(reason, Sell(Good.DIAMONDS, 1)) for reason in Reason]
+    return [bar_words.explain(reason, Sell(Good.DIAMONDS, 1)) for reason in Reason]
 
 
 def hints(why: Why) -> list[Option]:

@@ -15,7 +15,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.replay.transport import Transport
 from jaipur.ui.widgets.fit_label import FitLabel, smallest
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
-from jaipur.ui.words import deal_words, i18n, move_signs, phrases
+from jaipur.ui.words import bar_words, i18n, move_signs, phrases
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.table.layout.test_layout import Window, every_size, inside, rect_of
 from tools.stage.stage import Stage
@@ -87,7 +87,7 @@ def test_longest_moves_are_shown_in_full(stage: Stage, size: tuple[int, int, flo
         assert_bar_tells(window)  # how cards are chosen
         window.table.choice.show(Exchange(TAKEN, GIVEN))
         assert_bar_tells(window)
-        refusals = (deal_words.explain(r, Exchange(TAKEN, GIVEN)) for r in Reason)
+        refusals = (bar_words.explain(r, Exchange(TAKEN, GIVEN)) for r in Reason)
         window.table.choice.refuse(max(refusals, key=len))
         assert_bar_tells(window)
         window.table.messages.clear()

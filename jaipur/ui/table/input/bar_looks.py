@@ -1,4 +1,4 @@
-"""The look of the deal bar for each meaning, and what the bar shows besides text."""
+"""The look of the bar for each meaning, and what the bar shows besides text."""
 
 from jaipur.game.match.meaning import (
     EndingMove,
@@ -14,10 +14,10 @@ from jaipur.game.match.meaning import (
 from jaipur.rules import Counts, Exchange, Good, Move, Sell
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table_state import TableState
-from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
+from jaipur.ui.table.zones.bar_plate import AGAINST, EMPTY
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import deal_words, move_signs
-from jaipur.ui.words.deal_words import BarText
+from jaipur.ui.words import bar_words, move_signs
+from jaipur.ui.words.bar_words import BarText
 from jaipur.ui.words.i18n import _
 
 LOOKS: dict[type, str] = {
@@ -26,7 +26,7 @@ LOOKS: dict[type, str] = {
     Prompt: "prompt",
     OpponentsTurn: "opponent",
     Missing: "missing",
-    LegalMove: "deal",
+    LegalMove: "move",
     EndingMove: "ending",
     Refusal: "refusal",
 }
@@ -42,16 +42,16 @@ def show(table: TableState, meaning: Meaning | None, wished: Move | None) -> Non
     bar.look = (
         ("refusal" if refused else "message") if message else LOOKS.get(type(meaning), "blank")
     )
-    bar.usual = deal_words.usual_headline()
+    bar.usual = bar_words.usual_headline()
     bar.headline, bar.detail = _speech(table, meaning)
     hint = _hint(table, wished)
     bar.hinted = hint is not None
     shown = message or hint
     bar.brief = shown.brief() if shown else ""
     bar.detail = hint.words() if hint else bar.detail
-    deal = meaning if isinstance(meaning, LegalMove) and not hint else None
-    bar.detail_signs = move_signs.detail(deal.move) if deal else ""
-    bar.tier = deal.tier or 0 if deal else 0
+    legal = meaning if isinstance(meaning, LegalMove) and not hint else None
+    bar.detail_signs = move_signs.detail(legal.move) if legal else ""
+    bar.tier = legal.tier or 0 if legal else 0
     bar.pieces = _pieces(meaning) if isinstance(meaning, Missing) and not message else []
     bar.thinking = table.opponent.thinking
     if isinstance(meaning, OpponentsTurn):
@@ -85,7 +85,7 @@ def _speech(table: TableState, meaning: Meaning | None) -> BarText:
         return BarText("")
     if isinstance(meaning, Prompt):
         return BarText(*table.prompt)
-    said = deal_words.bar_text(meaning, table.view, table.opponent.name)
+    said = bar_words.bar_text(meaning, table.view, table.opponent.name)
     if isinstance(meaning, Nothing) and table.options.beginner:
         takes_none = hands.taps_only or table.view.hand_is_full(table.me)
         return said._replace(detail=_how_to_choose(table.options.has_mouse, takes_none))

@@ -1,4 +1,4 @@
-"""The viewer's choice of cards, and the deal bar's text about it.
+"""The viewer's choice of cards, and the bar's text about it.
 
 Each card carries its own `chosen` flag, so that a choice never slips to another card.
 """
@@ -23,7 +23,7 @@ from jaipur.ui.table.input.move_cards import cards_of
 from jaipur.ui.table.messages import Kind
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.words import deal_words, spoken_words
+from jaipur.ui.words import bar_words, spoken_words
 from jaipur.ui.words.i18n import _
 from jaipur.ui.words.speech_text import sentences
 
@@ -167,7 +167,7 @@ class Choice:
         self.proposal = proposal(view, *self._goods()) if seen else None
         self._fewer_camels = False
         self.table.messages.drop(Kind.REFUSAL)
-        self.table.ids.herd.in_deal = self.camels
+        self.table.ids.herd.in_move = self.camels
         self.cards.settle()
         self.refresh_words()
         self._light()
@@ -196,7 +196,7 @@ class Choice:
         """Announce the choice as the bar shows it, or that it is gone; turns are no part of it."""
         bar = self.table.ids.bar
         if isinstance(self.meaning, SPOKEN):
-            announcer.say(spoken_words.deal_bar(self.meaning, bar.headline, bar.detail))
+            announcer.say(spoken_words.move_bar(self.meaning, bar.headline, bar.detail))
         elif isinstance(self.meaning, Nothing) and isinstance(before, SPOKEN):
             announcer.say(sentences(_("nothing chosen")))
 
@@ -219,11 +219,11 @@ class Choice:
 
     # Moves
 
-    def deal(self) -> None:
+    def make_move(self) -> None:
         """Request the chosen move, or say why it is not possible."""
         wished = self.proposal
         if wished and wished.reason is None:
-            self.table.dispatch("on_deal", wished.move)
+            self.table.dispatch("on_move", wished.move)
         elif wished and wished.reason:
             self.table.dispatch("on_refused", self._why_not(wished.reason, wished.move))
         elif self.table.prompt:
@@ -233,7 +233,7 @@ class Choice:
         """Return the reason that the bar shows already, else an explanation."""
         said: str = self.table.ids.bar.headline
         explained = isinstance(self.meaning, Missing | Refusal)
-        return said if explained else deal_words.explain(reason, move)
+        return said if explained else bar_words.explain(reason, move)
 
     def refuse(self, words: str) -> None:
         """Say why a request was refused, unless the bar says so already."""

@@ -7,7 +7,7 @@ from jaipur.rules import Exchange, Good, Move, Reason, Sell, why_illegal
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.table_state import TableState
-from jaipur.ui.words import deal_words
+from jaipur.ui.words import bar_words
 from jaipur.ui.words.i18n import _
 
 SELLING = ("sold", "cascades", "bonuses")
@@ -72,13 +72,13 @@ def drop(table: TableState, choice: Choice, dragged: list[Card], x: float, y: fl
         elif zone in SELLING and len({card.good for card in dragged}) > 1:
             table.dispatch("on_refused", _("One kind is sold at a time"))
     elif zone in ANY_MOVE:
-        choice.deal()  # as if it were pressed
+        choice.make_move()  # as if it were pressed
     elif found.reason is None:
         choice.show(found.move)
         if not table.options.confirm:
-            table.dispatch("on_deal", found.move)
+            table.dispatch("on_move", found.move)
     elif not (found == choice.proposal and found.reason is Reason.EXCHANGE_UNEQUAL):
-        table.dispatch("on_refused", deal_words.explain(found.reason, found.move))
+        table.dispatch("on_refused", bar_words.explain(found.reason, found.move))
 
 
 def _aim(table: TableState, x: float, y: float) -> str | None:

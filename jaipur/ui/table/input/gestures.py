@@ -226,7 +226,7 @@ class Gestures:
             else:
                 choice.only(self._with_its_kind(card))
                 if not self.table.options.confirm or (choice.proposal and choice.proposal.reason):
-                    choice.deal()
+                    choice.make_move()
         elif zone == "herd":
             choice.add_camel()
         elif zone != "bar":

@@ -104,7 +104,7 @@ def zones(name: str, area: Rect, mirrored: bool = False, text: float = 1.0) -> d
     hands; `text` is how much larger than usual text is.
 
     Every zone has a rectangle, of size zero where there is no room for it: many windows have no
-    room for the list of moves, and a review has none for the deal bar.
+    room for the list of moves, and a review has none for the bar.
     """
     return dict(_zones(name, area, mirrored, text, Metrics.density))
 

@@ -73,7 +73,7 @@ class Movers:
                 at = self._herd(seat)
                 cards += [self._appear(good, at) for _ in range(count)]
                 if seat == self.table.me:
-                    self.table.ids.herd.in_deal = 0
+                    self.table.ids.herd.in_move = 0
                 self._count_herd(seat, -count)
             elif count:
                 cards += self.from_player(good, count, seat)

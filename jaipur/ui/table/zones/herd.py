@@ -27,11 +27,11 @@ RING = 0.04
 
 
 class Herd(Panel):
-    """`count` camels, `in_deal` of them ringed; the front one is lowest and on top of the rest."""
+    """`count` camels, `in_move` of them ringed; the front one is lowest and on top of the rest."""
 
     role = Role.PILE
     count = NumericProperty(0)
-    in_deal = NumericProperty(0)
+    in_move = NumericProperty(0)
     offered = BooleanProperty(False)
     """Whether a camel could complete the exchange: the herd is lit."""
 
@@ -42,7 +42,7 @@ class Herd(Panel):
             Color(1, 1, 1, 1)
             self._camels = [Rectangle(texture=texture("card-camel")) for _ in range(MOST)]
             self._rings = [Rectangle(texture=texture("flourish-ring")) for _ in range(MOST)]
-        for name in ("pane", "count", "in_deal"):
+        for name in ("pane", "count", "in_move"):
             self.fbind(name, self._draw)
         self._draw()
 
@@ -73,7 +73,7 @@ class Herd(Panel):
         return Rect(left, low, card, tall)
 
     def _draw(self, *_event: object) -> None:
-        first = self.count - self.in_deal
+        first = self.count - self.in_move
         for index, (camel, ring) in enumerate(zip(self._camels, self._rings, strict=True)):
             x, y, width, height = self.place_of(index)
             camel.pos, ring.pos = (x, y), (x - width * RING, y - width * RING)

@@ -1,4 +1,4 @@
-"""Shapes of the deal bar that Kivy lacks: a pointed plaque, and stripes."""
+"""Shapes of the bar that Kivy lacks: a pointed plaque, and stripes."""
 
 from kivy.graphics import Mesh
 

@@ -1,4 +1,4 @@
-"""Choosing cards by taps and slides, and how the deal bar shows the choice."""
+"""Choosing cards by taps and slides, and how the bar shows the choice."""
 
 import pytest
 from kivy.graphics import Rectangle
@@ -6,7 +6,7 @@ from kivy.graphics import Rectangle
 from jaipur.rules import Good, observe
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
+from jaipur.ui.table.zones.bar_plate import AGAINST, EMPTY
 from tests.rules.build import table as position
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.visible_instructions import visible
@@ -21,7 +21,7 @@ def test_tap_chooses_a_card_and_a_second_tap_unchooses_it(laid: LaidTable) -> No
     assert laid.chosen() == "G/C/0"
     laid.tap(laid.market("G"))
     assert laid.chosen() == "/C/0"
-    assert laid.deals == []
+    assert laid.moves == []
 
 
 def test_tap_on_a_market_camel_chooses_all_camels_and_no_goods(laid: LaidTable) -> None:
@@ -88,38 +88,38 @@ def test_every_chosen_card_of_a_full_hand_shows_its_tick(
 
 def test_a_double_tap_takes_a_market_good(laid: LaidTable) -> None:
     laid.stage.double_tap(*laid.spot(laid.market("G")))
-    assert laid.deals == ["take G"]
+    assert laid.moves == ["take G"]
 
 
 def test_double_tap_on_a_camel_takes_all_camels(laid: LaidTable) -> None:
     laid.lay("market=DGKKK hand=CCLLL herd=3")
     laid.stage.double_tap(*laid.spot(laid.market("K", 2)))
-    assert laid.deals == ["camels"]
+    assert laid.moves == ["camels"]
 
 
 def test_double_tap_drops_the_earlier_choice(laid: LaidTable) -> None:
     laid.tap(laid.hand("C"))
     laid.stage.double_tap(*laid.spot(laid.market("G")))
-    assert laid.deals == ["take G"]
+    assert laid.moves == ["take G"]
 
 
 def test_double_tap_with_a_full_hand_says_why_not(laid: LaidTable) -> None:
     laid.lay("market=DGPPK hand=CCLLLLS")
     laid.stage.double_tap(*laid.spot(laid.market("G")))
-    assert laid.deals == []
+    assert laid.moves == []
     assert laid.refusals == ["Your hand is full"]
 
 
 def test_a_double_tap_in_the_hand_chooses_all_of_its_good(laid: LaidTable) -> None:
     laid.stage.double_tap(*laid.spot(laid.hand("L", 1)))
     assert laid.chosen() == "/LLL/0"
-    assert laid.deals == []
+    assert laid.moves == []
 
 
 def test_taps_on_two_cards_are_not_a_double_tap(laid: LaidTable) -> None:
     laid.stage.tap(*laid.spot(laid.market("D")))
     laid.stage.tap(*laid.spot(laid.market("G")))
-    assert laid.deals == []
+    assert laid.moves == []
     assert laid.chosen() == "DG//0"
 
 
@@ -130,7 +130,7 @@ def test_a_slide_chooses_every_card_it_crosses(laid: LaidTable) -> None:
     start, end = laid.spot(laid.market("D")), laid.spot(laid.market("P", 1))
     laid.stage.drag([start, end], duration=0.4)
     assert laid.chosen() == "DGPP//0"
-    assert laid.deals == []
+    assert laid.moves == []
 
 
 def test_slide_chooses_cards_in_the_hand(laid: LaidTable) -> None:
@@ -156,7 +156,7 @@ def test_slide_that_leaves_its_row_becomes_a_drag_of_one_card(laid: LaidTable) -
     laid.stage.lead([laid.spot(laid.hand("L", 1)), laid.zone("sold")], 0.3)
     assert laid.chosen() == "P/C/0"
     laid.stage.up()
-    assert laid.deals == ["sell C"]
+    assert laid.moves == ["sell C"]
 
 
 # The herd
@@ -167,14 +167,14 @@ def test_each_tap_on_the_herd_adds_one_camel(laid: LaidTable) -> None:
         laid.stage.tap(*laid.zone("herd"))
         laid.stage.run(0.4)
         assert laid.table.choice.camels == camels
-        assert laid.table.ids.herd.in_deal == camels
+        assert laid.table.ids.herd.in_move == camels
 
 
 def test_surplus_camel_goes_back_with_the_next_tap(laid: LaidTable) -> None:
     laid.tap(laid.market("P"))
     laid.tap(laid.market("D"))
     laid.tap(laid.hand("C"))
-    for camels, look in ((1, "deal"), (2, "missing"), (1, "deal"), (0, "missing"), (1, "deal")):
+    for camels, look in ((1, "move"), (2, "missing"), (1, "move"), (0, "missing"), (1, "move")):
         stage_tap_herd(laid)
         assert (laid.table.choice.camels, laid.table.ids.bar.look) == (camels, look)
 
@@ -187,10 +187,10 @@ def test_slide_up_on_the_herd_adds_all_camels_the_exchange_needs(laid: LaidTable
     assert laid.chosen() == "DP//2"
     go = laid.table.ids.bar.ids.go
     laid.stage.tap(*go.to_window(*go.center))
-    assert laid.deals == ["swap DP for KK"]
+    assert laid.moves == ["swap DP for KK"]
 
 
-# The deal bar
+# The bar
 
 
 def test_bar_names_the_move_and_makes_it(laid: LaidTable) -> None:
@@ -199,7 +199,7 @@ def test_bar_names_the_move_and_makes_it(laid: LaidTable) -> None:
     assert not bar.legal
     laid.stage.double_tap(*laid.spot(laid.hand("L")))
     laid.stage.run(0.4)
-    assert bar.look == "deal"
+    assert bar.look == "move"
     assert bar.headline == "Sell 3 leather: 4+3+2 = 9"
     assert bar.detail == "and a bonus of 1–3"
     assert bar.legal
@@ -226,7 +226,7 @@ def test_bar_shows_an_empty_place_for_each_missing_card(laid: LaidTable) -> None
     assert bar.headline == "1 more to give"
     assert bar.pieces == ["card-spice", "card-spice", AGAINST, "card-camel", EMPTY]
     stage_tap_herd(laid)
-    assert (bar.look, herd.offered) == ("deal", False)
+    assert (bar.look, herd.offered) == ("move", False)
 
 
 def stage_tap_herd(laid: LaidTable) -> None:
@@ -243,7 +243,7 @@ def test_tap_on_an_empty_herd_says_why_not(laid: LaidTable) -> None:
     laid.stage.run(30, dt=0.5)
     assert bar.words, "it can be read at leisure"
     laid.tap(laid.market("G"))
-    assert (bar.look, bar.words) == ("deal", "")
+    assert (bar.look, bar.words) == ("move", "")
 
 
 def test_refusal_shakes_once_and_ends_with_the_choice(laid: LaidTable) -> None:
@@ -261,7 +261,7 @@ def test_refusal_shakes_once_and_ends_with_the_choice(laid: LaidTable) -> None:
     laid.stage.run(0.4)
     assert bar.ids.go.x == home
     laid.tap(laid.hand("L"))
-    assert bar.look == "deal"
+    assert bar.look == "move"
 
 
 def test_repeated_refusals_leave_the_bar_in_place(laid: LaidTable) -> None:
@@ -296,7 +296,7 @@ def test_move_that_ends_the_round_looks_different(laid: LaidTable) -> None:
     laid.stage.frame()
     assert "camels" not in bar.detail
     laid.tap(bar.ids.go)
-    assert laid.deals == ["camels"]
+    assert laid.moves == ["camels"]
 
 
 def test_beginners_with_a_full_hand_get_no_tip_to_take(laid: LaidTable) -> None:
@@ -325,5 +325,5 @@ def test_cards_can_be_chosen_but_not_moved_in_the_opponents_turn(laid: LaidTable
     laid.stage.run(0.3)
     assert laid.table.ids.bar.headline == "Ravi’s turn"
     laid.stage.double_tap(*laid.spot(laid.market("G")))
-    assert laid.deals == []
+    assert laid.moves == []
     assert laid.refusals == ["Wait for your turn"]

@@ -16,7 +16,7 @@ def test_a_second_finger_does_not_disturb_a_drag(laid: LaidTable) -> None:
     assert laid.chosen() == "G//0"
     laid.stage.lead([laid.zone("hand")], 0.2, finger=1)
     laid.stage.up(finger=1)
-    assert laid.deals == ["take G"]
+    assert laid.moves == ["take G"]
 
 
 def test_a_cancelled_touch_returns_the_cards(laid: LaidTable) -> None:
@@ -27,7 +27,7 @@ def test_a_cancelled_touch_returns_the_cards(laid: LaidTable) -> None:
     laid.table.gestures.cancel()
     laid.stage.up()
     laid.stage.run(0.4)
-    assert laid.deals == []
+    assert laid.moves == []
     assert laid.lies(card)
     laid.tap(laid.hand("C"))
     assert "C" in laid.chosen(), "the next touch works"
@@ -40,7 +40,7 @@ def test_card_that_leaves_while_held_makes_no_move(laid: LaidTable) -> None:
     laid.table.sync(observe(position("market=DPPLK hand=CCLLL herd=3"), 0))
     laid.stage.lead([laid.zone("hand")], 0.2)
     laid.stage.up()
-    assert laid.deals == []
+    assert laid.moves == []
     assert sorted(c.good for c in laid.table.cards.market) == [
         Good.DIAMONDS, Good.SPICE, Good.SPICE, Good.LEATHER, Good.CAMEL,
     ]  # fmt: skip
@@ -82,7 +82,7 @@ def test_a_drag_goes_on_through_a_resize(laid: LaidTable) -> None:
     assert card.width == pytest.approx(laid.table.cards.home(card).width)
     laid.stage.lead([laid.zone("hand")], 0.2)
     laid.stage.up()
-    assert laid.deals == ["take G"]
+    assert laid.moves == ["take G"]
 
 
 def test_touch_during_an_animation_only_finishes_it(laid: LaidTable) -> None:
@@ -102,7 +102,7 @@ def test_held_cards_that_are_unchosen_return_without_a_move(laid: LaidTable) -> 
     laid.stage.lead([laid.zone("sold")], 0.2)
     laid.stage.up()
     laid.stage.run(0.4)
-    assert (laid.deals, laid.refusals) == ([], [])
+    assert (laid.moves, laid.refusals) == ([], [])
     assert laid.chosen() == "/LLL/0"
     assert laid.lies(card)
 
@@ -112,7 +112,7 @@ def test_turn_highlight_survives_a_drag(laid: LaidTable) -> None:
     assert me.facts.turn
     laid.drag(laid.market("G"), laid.zone("cascades"))
     laid.stage.run(0.5)
-    assert laid.deals == []
+    assert laid.moves == []
     assert me.shine == 1
 
 

@@ -47,7 +47,7 @@ def _drag(
     laid: LaidTable, card: Card, chosen: list[Card], angle: float, target: str
 ) -> tuple[list[str], list[str]]:
     """Return the resulting moves and refusals."""
-    laid.deals.clear()
+    laid.moves.clear()
     laid.refusals.clear()
     laid.table.choice.only(chosen)
     laid.table.cards.settle(0)
@@ -57,21 +57,21 @@ def _drag(
     laid.stage.move(x + SETTING_OUT * cos(angle), y + SETTING_OUT * sin(angle))
     laid.stage.move(*laid.zone(target))
     laid.stage.up()
-    return laid.deals, laid.refusals
+    return laid.moves, laid.refusals
 
 
 def _fault(
     laid: LaidTable, card: Card, chosen: list[Card], target: str, came: tuple[list[str], list[str]]
 ) -> str:
-    deals, refusals = came
+    moves, refusals = came
     held = chosen or [card]
     letters = "".join(LETTERS[one.good] for one in held)
     sale = f"sell {letters}"
     bar = laid.table.ids.bar
     if target in SELLING and letters not in "DGS":
-        return "" if deals == [sale] else f"{came} instead of {sale}"
-    if deals:
-        return f"{deals} came of it"
+        return "" if moves == [sale] else f"{came} instead of {sale}"
+    if moves:
+        return f"{moves} came of it"
     if target in SELLING and not (refusals or bar.look == "missing"):
         return f"no word, the bar is {bar.look}: {bar.headline}"
     if target == "market" and not (refusals or bar.look in ("missing", "refusal")):

@@ -18,19 +18,19 @@ def test_dragged_card_follows_the_finger_in_the_same_frame(laid: LaidTable) -> N
 
 def test_a_market_card_dragged_to_the_hand_is_taken(laid: LaidTable) -> None:
     laid.stage.drag([laid.spot(laid.market("G")), laid.zone("hand")], duration=0.4)
-    assert laid.deals == ["take G"]
+    assert laid.moves == ["take G"]
 
 
 def test_camels_dragged_to_the_herd_are_taken(laid: LaidTable) -> None:
     laid.drag(laid.market("K"), "herd")
-    assert laid.deals == ["camels"]
+    assert laid.moves == ["camels"]
 
 
 def test_hand_cards_dragged_to_the_sold_pile_are_sold(laid: LaidTable) -> None:
     laid.stage.double_tap(*laid.spot(laid.hand("L")))
     laid.stage.run(0.4)
     laid.drag(laid.hand("L"), "sold")
-    assert laid.deals == ["sell LLL"]
+    assert laid.moves == ["sell LLL"]
 
 
 def test_drop_beside_the_small_sold_pile_still_sells(laid: LaidTable) -> None:
@@ -39,14 +39,14 @@ def test_drop_beside_the_small_sold_pile_still_sells(laid: LaidTable) -> None:
     beside, below = (pile.x - 20, pile.center[1]), (pile.center[0], pile.y - 20)
     assert laid.table.layout.zone_at(*beside) == "deck"
     assert laid.table.layout.zone_at(*below) == "hand"
-    for goal, deals in ((below, []), (beside, ["sell C"])):
+    for goal, moves in ((below, []), (beside, ["sell C"])):
         laid.drag(laid.hand("C"), goal)
-        assert laid.deals == deals
+        assert laid.moves == moves
 
 
 def test_hand_cards_dragged_to_the_tokens_are_sold(laid: LaidTable) -> None:
     laid.drag(laid.hand("C"), "cascades")
-    assert laid.deals == ["sell C"]
+    assert laid.moves == ["sell C"]
 
 
 def test_hand_cards_dragged_to_the_market_complete_the_exchange(laid: LaidTable) -> None:
@@ -55,7 +55,7 @@ def test_hand_cards_dragged_to_the_market_complete_the_exchange(laid: LaidTable)
     laid.tap(laid.hand("C"))
     laid.tap(laid.hand("C", 1))
     laid.drag(laid.hand("C"), "market")
-    assert laid.deals == ["swap PP for CC"]
+    assert laid.moves == ["swap PP for CC"]
 
 
 def test_market_cards_dragged_down_complete_the_exchange_too(laid: LaidTable) -> None:
@@ -63,13 +63,13 @@ def test_market_cards_dragged_down_complete_the_exchange_too(laid: LaidTable) ->
     laid.tap(laid.hand("C", 1))
     laid.tap(laid.market("P"))
     laid.drag(laid.market("D"), "hand")
-    assert laid.deals == ["swap DP for CC"]
+    assert laid.moves == ["swap DP for CC"]
 
 
 def test_unfinished_exchange_names_what_is_missing(laid: LaidTable) -> None:
     laid.tap(laid.market("P"))
     laid.drag(laid.market("D"), "hand")
-    assert laid.deals == []
+    assert laid.moves == []
     assert laid.refusals == []
     assert laid.table.ids.bar.look == "missing"
     assert laid.table.ids.bar.headline == "2 more to give"
@@ -91,7 +91,7 @@ def test_drop_in_the_wrong_place_returns_the_card(laid: LaidTable) -> None:
     card = laid.hand("C")
     laid.drag(card, "opponent")
     laid.stage.run(0.5)
-    assert laid.deals == laid.refusals == []
+    assert laid.moves == laid.refusals == []
     assert laid.lies(card)
     assert card in laid.table.ids.cards.children
 
@@ -105,13 +105,13 @@ def test_cards_dropped_on_the_bar_make_the_move_it_offers(laid: LaidTable) -> No
     laid.tap(laid.market("P", 1))
     laid.tap(laid.hand("C"))
     laid.drag(laid.hand("C", 1), "bar")
-    assert laid.deals == ["sell C", "take G", "swap PP for CC"]
+    assert laid.moves == ["sell C", "take G", "swap PP for CC"]
 
 
 def test_the_bar_says_what_is_missing_for_cards_dropped_on_it(laid: LaidTable) -> None:
     laid.tap(laid.market("P"))
     laid.drag(laid.hand("C"), "bar")
-    assert laid.deals == []
+    assert laid.moves == []
     assert laid.table.ids.bar.headline == "1 more on each side"
     assert laid.chosen() == "P/C/0"
 
@@ -122,13 +122,13 @@ def test_a_drag_from_a_chosen_card_carries_the_set_along_the_row(laid: LaidTable
     laid.tap(laid.hand("C"))
     laid.tap(laid.hand("C", 1))
     laid.stage.drag([laid.spot(laid.hand("C")), laid.zone("sold")], duration=0.4)
-    assert laid.deals == ["sell CC"]
+    assert laid.moves == ["sell CC"]
 
 
 def test_cards_of_the_market_are_not_sold(laid: LaidTable) -> None:
     laid.lay("market=DGLLK hand=CCLLL herd=3")
     laid.drag(laid.market("L"), "sold")
-    assert (laid.deals, laid.refusals) == ([], ["You do not hold these cards"])
+    assert (laid.moves, laid.refusals) == ([], ["You do not hold these cards"])
 
 
 def test_drop_on_the_market_without_an_exchange_says_why_not(laid: LaidTable) -> None:
@@ -154,5 +154,5 @@ def test_targets_light_up_while_dragging(laid: LaidTable) -> None:
 def test_mixed_goods_are_not_sold_together(laid: LaidTable) -> None:
     laid.tap(laid.hand("L"))
     laid.drag(laid.hand("C"), "sold")
-    assert laid.deals == []
+    assert laid.moves == []
     assert laid.refusals == ["One kind is sold at a time"]

@@ -22,7 +22,7 @@ ZONES = {
     "bonuses": ("piles",),
     "deck": ("count",),
     "sold": ("count",),
-    "herd": ("count", "in_deal"),
+    "herd": ("count", "in_move"),
     "bar": ("look", "headline", "detail", "can_clear"),
 }
 

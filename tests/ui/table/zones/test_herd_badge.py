@@ -16,11 +16,11 @@ def test_badge_subtracts_only_camels_in_the_move(stage: Stage) -> None:
     assert badges(herd) == ["3"]
     herd.offered = True
     assert badges(herd) == ["3"] and herd.glow, "a camel may pay: a light says so"
-    herd.in_deal, herd.offered = 3, False
+    herd.in_move, herd.offered = 3, False
     assert badges(herd) == ["3", "−3"] and not herd.glow
 
 
 def test_no_badge_where_the_count_is_written_below(stage: Stage) -> None:
-    herd = stage.show(Herd(size_hint=(None, None), size=(120, 200), count=3, in_deal=1))
+    herd = stage.show(Herd(size_hint=(None, None), size=(120, 200), count=3, in_move=1))
     herd.offered = True
     assert badges(herd) == []

@@ -9,15 +9,15 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import Good
+from jaipur.ui.table.zones.bar_plate import AGAINST, EMPTY
 from jaipur.ui.table.zones.bonuses import BonusPiles
 from jaipur.ui.table.zones.camel_token import CamelToken
 from jaipur.ui.table.zones.cascades import TokenCascades
 from jaipur.ui.table.zones.cloth import TableCloth
-from jaipur.ui.table.zones.deal_bar import DealBar
-from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
 from jaipur.ui.table.zones.hand_fan import HandFan
 from jaipur.ui.table.zones.herd import Herd
 from jaipur.ui.table.zones.market import Market
+from jaipur.ui.table.zones.move_bar import MoveBar
 from jaipur.ui.table.zones.piles import Deck, SoldPile
 from jaipur.ui.widgets.buttons import IconButton
 from tests.ui.layout_faults import inside, shown
@@ -65,15 +65,15 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
     ),
     "me": (lambda: a_panel(seals=2, turn=True), MINE),
     "bar, legal": (
-        lambda: DealBar(look="deal", headline="Exchange 2 ⇄ 2", detail=LONG_WORDS, can_clear=True),
+        lambda: MoveBar(look="move", headline="Exchange 2 ⇄ 2", detail=LONG_WORDS, can_clear=True),
         BARS,
     ),
     "bar, ending": (
-        lambda: DealBar(look="ending", headline="Take 4 camels", detail=LONG_WORDS, can_clear=True),
+        lambda: MoveBar(look="ending", headline="Take 4 camels", detail=LONG_WORDS, can_clear=True),
         BARS,
     ),
     "bar, missing": (
-        lambda: DealBar(
+        lambda: MoveBar(
             look="missing",
             headline="3 more to give",
             detail=LONG_WORDS,
@@ -83,13 +83,13 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
         BARS,
     ),
     "bar, opponent": (
-        lambda: DealBar(
+        lambda: MoveBar(
             look="opponent", headline=LONG_NAME, thinking=True, portrait="portrait-maharaja"
         ),
         BARS,
     ),
-    "bar, refused": (lambda: DealBar(look="refusal", headline=LONG_WORDS), BARS),
-    "bar, nothing chosen": (lambda: DealBar(look="quiet", headline="Your turn"), BARS),
+    "bar, refused": (lambda: MoveBar(look="refusal", headline=LONG_WORDS), BARS),
+    "bar, nothing chosen": (lambda: MoveBar(look="quiet", headline="Your turn"), BARS),
     "market": (lambda: Market(glow=True), MARKETS),
     "hand": (lambda: HandFan(glow=True), MARKETS),
     "deck, full": (lambda: Deck(count=40), PILES),
@@ -97,7 +97,7 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
     "sold": (lambda: SoldPile(cards=[*Good][:6] * 2, glow=True), PILES),
     "sold, nothing": (SoldPile, PILES),
     "herd, none": (Herd, PILES),
-    "herd, largest": (lambda: Herd(count=11, in_deal=4, glow=True), PILES),
+    "herd, largest": (lambda: Herd(count=11, in_move=4, glow=True), PILES),
     "icon": (lambda: IconButton(icon="icon-hint", lit=True), BUTTONS),
     "cloth": (TableCloth, MARKETS),
 }

@@ -6,8 +6,8 @@ from jaipur.game.match.meaning import ChoiceFault, Refusal, meaning
 from jaipur.rules import Good, Reason, Sell, View, observe
 from jaipur.rules.notation import read_move
 from jaipur.rules.notation.words import LETTERS
-from jaipur.ui.words import deal_words
-from jaipur.ui.words.deal_words import BarText
+from jaipur.ui.words import bar_words
+from jaipur.ui.words.bar_words import BarText
 from tests.rules.build import table
 
 OVERFLOW = "You would hold more than seven cards"
@@ -16,7 +16,7 @@ POSITION = "market=DGPPK hand=LLLCS herd=2 left=L9"
 
 def bar_text(view: View, market: str = "", hand: str = "", camels: int = 0) -> BarText:
     taken, given = ([Good(LETTERS.index(letter)) for letter in side] for side in (market, hand))
-    return deal_words.bar_text(meaning(view, taken, given, camels), view, "Ravi")
+    return bar_words.bar_text(meaning(view, taken, given, camels), view, "Ravi")
 
 
 @pytest.mark.parametrize(
@@ -61,11 +61,11 @@ def test_move_that_ends_the_round_shows_the_public_score() -> None:
 
 def test_every_reason_has_words() -> None:
     move = read_move("camels")
-    words = [deal_words.explain(reason, move) for reason in Reason]
+    words = [bar_words.explain(reason, move) for reason in Reason]
     assert all(words)
     assert len(set(words)) == len(words)
     view = observe(table(POSITION), 0)
-    assert all(deal_words.refusal(Refusal(move, fault), view).headline for fault in ChoiceFault)
+    assert all(bar_words.refusal(Refusal(move, fault), view).headline for fault in ChoiceFault)
 
 
 @pytest.mark.parametrize(
@@ -104,4 +104,4 @@ def test_refused_exchange_of_one_offers_to_take_one_if_there_is_room(
 )
 def test_goods_and_their_verbs_agree(good: Good, words: str) -> None:
     reason = Reason.PRECIOUS_GOODS_SELL_IN_PAIRS
-    assert deal_words.explain(reason, Sell(good, 1)) == words
+    assert bar_words.explain(reason, Sell(good, 1)) == words

@@ -16,12 +16,12 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.table.zones.deal_plate import LOOKS, PRESSED
+from jaipur.ui.table.zones.bar_plate import LOOKS, PRESSED
 from jaipur.ui.widgets.buttons import IconButton
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.role import Role
 
-load("table/zones/deal_bar")
+load("table/zones/move_bar")
 
 LEAST = 48
 ENOUGH = 104
@@ -74,9 +74,9 @@ class CornerButton(IconButton):
     plate = AliasProperty(_plate, bind=("pos", "size"), cache=True)
 
 
-class DealBar(Explained):
+class MoveBar(Explained):
     """Shows a message, `title` and `words`; without one the choice: a shape with the `look` of its
-    meaning, `headline` in it and `detail` in it or below. A press on a move is `on_deal`."""
+    meaning, `headline` in it and `detail` in it or below. A press on a move is `on_move`."""
 
     look = OptionProperty("blank", options=LOOKS)
     headline = StringProperty("")
@@ -107,7 +107,7 @@ class DealBar(Explained):
     brief = StringProperty("")
     """The hint in fewer words, for little room."""
 
-    on_deal = WidgetEvent()  # The player wants to make the move.
+    on_move = WidgetEvent()  # The player wants to make the move.
     on_close = WidgetEvent()  # The player closes the message.
     on_clear = WidgetEvent()  # The player wants to put the chosen cards back.
 

@@ -1,4 +1,4 @@
-"""The shapes of the deal bar: each meaning has its own, recognisable without colour."""
+"""The shapes of the bar: each meaning has its own, recognisable without colour."""
 
 from collections.abc import Callable
 from typing import Any
@@ -32,8 +32,8 @@ from jaipur.ui.table.zones import plaque_shapes
 from jaipur.ui.table.zones.dashes import dashed
 from jaipur.ui.widgets.focus import Focusable
 
-LOOKS = ("blank", "quiet", "missing", "deal", "ending", "opponent", "refusal", "prompt", "message")
-PRESSED = ("deal", "ending", "prompt")
+LOOKS = ("blank", "quiet", "missing", "move", "ending", "opponent", "refusal", "prompt", "message")
+PRESSED = ("move", "ending", "prompt")
 """The looks that are buttons."""
 EMPTY = ""
 """A piece that is a place without a card."""
@@ -53,7 +53,7 @@ PEACH = theme.rgba("#FFC9A8")
 PLAQUE = theme.rgba("#F3CF7C")
 
 
-class DealPlate(Focusable, ButtonBehavior, Widget):
+class BarPlate(Focusable, ButtonBehavior, Widget):
     """The shape behind the text, in the look of its meaning; a button if that is a move."""
 
     look = OptionProperty("blank", options=LOOKS)
@@ -92,7 +92,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
 
     def _margins(self) -> tuple[float, float]:
         high, edge = self.height, min(dp(16), self.width * 0.06)
-        if self.look == "deal":
+        if self.look == "move":
             edge = max(edge, high * 0.28)
             return edge, high * 0.88 if self._roomy() else edge
         if self.look == "ending":
@@ -116,7 +116,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
         self._shape.clear()
         draw: dict[str, Callable[[Rect], None]] = {
             "missing": self._draw_missing,
-            "deal": self._draw_deal,
+            "move": self._draw_move,
             "ending": self._draw_ending,
             "opponent": self._draw_opponent,
             "refusal": self._draw_refusal,
@@ -162,7 +162,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
         self._fill(body, self._shaded(theme.GO), body.height / 2)
         self._outline(body, theme.GO_RING, body.height / 2, 1.2)
 
-    def _draw_deal(self, body: Rect) -> None:
+    def _draw_move(self, body: Rect) -> None:
         self._draw_pill(body)
         if not self._roomy():
             return

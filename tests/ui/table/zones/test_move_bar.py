@@ -1,4 +1,4 @@
-"""The texts of the deal bar and the bubbles, and the effect of touching them."""
+"""The texts of the bar and the bubbles, and the effect of touching them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,9 +11,9 @@ from jaipur.game.match.meaning import Refusal
 from jaipur.resources import languages
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, observe
 from jaipur.rules.scoring import Ending
-from jaipur.ui.table.zones.deal_bar import DealBar
-from jaipur.ui.table.zones.deal_plate import EMPTY, LOOKS, PRESSED
-from jaipur.ui.words import deal_words, i18n, phrases
+from jaipur.ui.table.zones.bar_plate import EMPTY, LOOKS, PRESSED
+from jaipur.ui.table.zones.move_bar import MoveBar
+from jaipur.ui.words import bar_words, i18n, phrases
 from tests.rules.build import table as position
 from tests.ui.driver.eyes import seen_words
 from tests.ui.driver.laid_table import POSITION, LaidTable
@@ -23,12 +23,12 @@ from tools.stage.stage import Stage
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_only_a_legal_move_is_a_button(stage: Stage, look: str) -> None:
-    bar = placed(stage, DealBar(look=look, headline="Sell 2 gold"), (480, 80))
+    bar = placed(stage, MoveBar(look=look, headline="Sell 2 gold"), (480, 80))
     heard: list[str] = []
-    bar.bind(on_deal=lambda _: heard.append("deal"), on_clear=lambda _: heard.append("clear"))
+    bar.bind(on_move=lambda _: heard.append("move"), on_clear=lambda _: heard.append("clear"))
     stage.tap(*bar.ids.go.center)
     stage.tap(bar.right - 20, bar.ids.go.center_y)
-    expected = ["deal"] * (2 if look in PRESSED else 0)
+    expected = ["move"] * (2 if look in PRESSED else 0)
     assert heard == expected, "without a cross the button fills the bar"
     bar.can_clear = True
     stage.frame()
@@ -41,7 +41,7 @@ def test_every_look_differs_without_colour(stage: Stage) -> None:
     shapes = set()
     for look in LOOKS:
         pieces = ["card-gold", EMPTY] if look == "missing" else []
-        bar = DealBar(look=look, headline="Sell", pieces=pieces, portrait="portrait-maharaja")
+        bar = MoveBar(look=look, headline="Sell", pieces=pieces, portrait="portrait-maharaja")
         go = placed(stage, bar, (480, 80)).ids.go
         drawn = [type(part).__name__ for part in walk(go.canvas.before)]
         font = next(part.font_name for part in said(bar))
@@ -61,7 +61,7 @@ def walk(group: Any) -> Iterator[Any]:
 @pytest.mark.parametrize("size", BARS)
 @pytest.mark.parametrize("look", LOOKS)
 def test_headline_and_detail_are_both_shown(stage: Stage, size: Size, look: str) -> None:
-    bar = placed(stage, DealBar(look=look, headline="Sell", detail="4 + 3"), size)
+    bar = placed(stage, MoveBar(look=look, headline="Sell", detail="4 + 3"), size)
     assert {words.text for words in said(bar)} == {"Sell", "4 + 3"}
     bar.title, bar.words = "Tip", "Wait"
     stage.frame()
@@ -82,7 +82,7 @@ def small_print() -> set[str]:
     """Return the details of refused exchanges, for a full hand, an almost full one and others."""
     hands = (observe(position(f"hand={'CCCCCCC'[:held]}"), 0) for held in (5, 6, 7))
     refused = [Refusal(EXCHANGE, reason) for reason in Reason]
-    return {deal_words.refusal(one, view).detail for view in hands for one in refused} - {""}
+    return {bar_words.refusal(one, view).detail for view in hands for one in refused} - {""}
 
 
 @pytest.mark.parametrize("code", languages())
@@ -93,7 +93,7 @@ def test_no_explanation_is_cut_on_a_phone(stage: Stage, size: tuple[int, int], c
     table = LaidTable(stage).table
     bar = table.ids.bar
     sizes: dict[str, float] = {}
-    for reason in [deal_words.explain(*refused) for refused in REFUSED]:
+    for reason in [bar_words.explain(*refused) for refused in REFUSED]:
         table.choice.refuse(reason)
         sizes |= sizes_said(stage, bar, reason)
     table.messages.clear()
@@ -112,7 +112,7 @@ def test_the_bonus_of_a_sale_stands_before_its_words(stage: Stage) -> None:
     words, token = bar.ids.detail, bar.ids.bonus
     for code in languages():
         i18n.set_language(code)
-        bar.headline, bar.detail, bar.tier = "Sell", deal_words.bonus_hope(3, 3), 3
+        bar.headline, bar.detail, bar.tier = "Sell", bar_words.bonus_hope(3, 3), 3
         stage.run(0.1)
         assert (words.text.replace("\n", " "), token.sprite) == (bar.detail, "bonus-3")
         widest = max(words.ink_width, words.width if "\n" in words.text else 0)
@@ -127,7 +127,7 @@ def test_text_is_large_where_the_bar_is_wide_enough(stage: Stage, size: tuple[in
     assert smallest >= 20
 
 
-def sizes_said(stage: Stage, bar: DealBar, text: str) -> dict[str, float]:
+def sizes_said(stage: Stage, bar: MoveBar, text: str) -> dict[str, float]:
     """All texts in the bar with their sizes, including this text; none is cut."""
     stage.run(0.1)
     words = said(bar)

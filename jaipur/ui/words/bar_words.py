@@ -1,4 +1,4 @@
-"""The deal bar's texts: what a choice of cards means, and why something cannot be done."""
+"""The bar's texts: what a choice of cards means, and why something cannot be done."""
 
 from typing import NamedTuple
 
@@ -28,7 +28,7 @@ class BarText(NamedTuple):
 
 
 def bar_text(meaning: Meaning, view: View, opponent: str) -> BarText:
-    """Return what the deal bar says to its viewer; `opponent` is the name of the other player."""
+    """Return what the bar says to its viewer; `opponent` is the name of the other player."""
     match meaning:
         case Over(cause):
             return BarText(_("The round is over"), ending(cause))
@@ -42,7 +42,7 @@ def bar_text(meaning: Meaning, view: View, opponent: str) -> BarText:
         case LegalMove(move, values, _tier):
             return BarText(headline(view, move, values), detail(view, meaning))
         case EndingMove():
-            return _ending_deal(view, meaning, opponent)
+            return _ending_move(view, meaning, opponent)
         case Refusal():
             return refusal(meaning, view)
     return BarText("")
@@ -83,14 +83,14 @@ def token_sum(values: tuple[int, ...]) -> str:
     return f"{listed} = {sum(values)}" if values[1:] else listed
 
 
-def detail(view: View, deal: LegalMove) -> str:
+def detail(view: View, legal: LegalMove) -> str:
     """Return what follows from a move."""
-    match deal.move:
+    match legal.move:
         case Take() | TakeCamels():
-            gaps = 1 if isinstance(deal.move, Take) else view.market[Good.CAMEL]
+            gaps = 1 if isinstance(legal.move, Take) else view.market[Good.CAMEL]
             return ngettext("the deck fills the gap", "the deck fills the gaps", gaps)
         case Sell(_good, count):
-            return bonus_hope(count, deal.tier)
+            return bonus_hope(count, legal.tier)
         case Exchange(take, give):
             return _("take {taken}, give {given}").format(taken=cards(take), given=cards(give))
 
@@ -103,19 +103,19 @@ def bonus_hope(count: int, tier: int | None) -> str:
     return _("no bonus below three cards") if count < 3 else _("that bonus pile is empty")
 
 
-def _ending_deal(view: View, deal: EndingMove, opponent: str) -> BarText:
+def _ending_move(view: View, ending: EndingMove, opponent: str) -> BarText:
     me = view.viewer or 0
     known = _("you {mine}, {name} {theirs}").format(
-        mine=_purse(deal.purses[me]), name=opponent, theirs=_purse(deal.purses[1 - me])
+        mine=_purse(ending.purses[me]), name=opponent, theirs=_purse(ending.purses[1 - me])
     )
-    if not deal.camels_counted:
+    if not ending.camels_counted:
         known = _("{purses}, before the camel token").format(purses=known)
-    if not isinstance(deal.move, Sell):
-        words = _("{deal} and end the round")
-        return BarText(words.format(deal=headline(view, deal.move)), known)
+    if not isinstance(ending.move, Sell):
+        words = _("{move} and end the round")
+        return BarText(words.format(move=headline(view, ending.move)), known)
     words = _("Sell {cards} and end the round")
-    text = words.format(cards=some(deal.move.good, deal.move.count))
-    return BarText(text, _("{sum}: {purses}").format(sum=token_sum(deal.values), purses=known))
+    text = words.format(cards=some(ending.move.good, ending.move.count))
+    return BarText(text, _("{sum}: {purses}").format(sum=token_sum(ending.values), purses=known))
 
 
 def _purse(purse: Purse) -> str:
