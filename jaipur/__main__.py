@@ -87,9 +87,9 @@ def main() -> None:
         if not demo:
             raise
         failures.append(_described(error, app.data))
-    from jaipur.game.workers.worker_pools import leave_nobody_behind
+    from jaipur.game.workers.worker_pools import exit_without_waiting
 
-    leave_nobody_behind()
+    exit_without_waiting()
     if failures:
         # Kivy's own stderr would indent the message like a log line
         print(f"The demo failed: {failures[0]}", file=sys.__stderr__)

@@ -44,7 +44,7 @@ from tools.arena.compiled import compiled
 SHOWN = 8
 """How many positions of each subject are printed."""
 SUBJECTS = ("rhythm", "opening", "early", "bonus", "denial", "end", "herd")
-GLIMPSE = 0.07
+QUICK_LOSS = 0.07
 """How far the tempting move must be behind at first sight to be searched."""
 
 
@@ -115,7 +115,7 @@ def lessons_of(view: View, plan: Plan, wanted: Sequence[str]) -> Iterator[Found]
     for tempting in tempting_moves(view) - {best}:
         if subject_of(view, best, tempting) in wanted:
             good, bad = compiled().chances(view, [best, tempting])
-            if good - bad >= GLIMPSE:
+            if good - bad >= QUICK_LOSS:
                 yield from searched(view, tempting, plan)
 
 

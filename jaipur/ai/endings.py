@@ -15,7 +15,7 @@ WIN_WEIGHT = 0.85
 
 
 def ending_value(facts: Facts, move: Move, win_weight: float = WIN_WEIGHT) -> float | None:
-    """Return the value of a move that ends the round; None if the round goes on.
+    """Return the value of a move that ends the round; None if the round continues.
 
     With a `win_weight` of 1 it is the plain chance of having won.
     """

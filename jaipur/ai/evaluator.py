@@ -68,7 +68,7 @@ class LearnedEvaluator:
     def _scorer(self, facts: Facts) -> "_Scorer":
         return _Scorer(self._sums, self._net.start, facts, self._net.value, WIN_WEIGHT)
 
-    def value_anew(self, after: Facts) -> float:
+    def value_in_full(self, after: Facts) -> float:
         """Return the value of facts after a move, computed in full and not by difference."""
         rows, phase = rows_of(after)
         return self._net.value(sum(map(self._net.rows.__getitem__, rows), self._net.start), phase)

@@ -21,7 +21,7 @@ from jaipur.rules.view import View
 
 
 class TableCounts(Protocol):
-    """The part of a state, view or estimate that shows whether a round goes on."""
+    """The part of a state, view or estimate that shows whether a round continues."""
 
     @property
     def market(self) -> Counts: ...
@@ -34,7 +34,7 @@ class TableCounts(Protocol):
 
 
 def ending_after(table: TableCounts, move: Move) -> Ending | None:
-    """Return how this legal move ends the round; None if the round goes on."""
+    """Return how this legal move ends the round; None if the round continues."""
     match move:
         case Sell(good, count):
             emptied = 0 < table.tokens[good] <= count

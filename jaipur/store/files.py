@@ -109,7 +109,7 @@ def make_folder(folder: Path) -> None:
 def set_aside(broken: StoreError, aside: Path) -> StoreError:
     """Move a broken file out of the way, if possible; the returned error says where to.
 
-    Files of a newer version, and files that cannot be read just now, stay as they are.
+    Files of a newer version, and files that cannot be read right now, stay as they are.
     """
     if broken.trouble not in _BROKEN:
         return broken

@@ -91,7 +91,7 @@ class Sums(NamedTuple):
     """Goods left in the opponent's hand."""
     best_sale: int
     their_best_sale: int
-    """The most rupees of one sale, its bonus included; `best_sale` likewise."""
+    """The most rupees of one sale, its bonus included; so has `best_sale`."""
     sold_diamonds: int
     sold_gold: int
     sold_silver: int

@@ -44,7 +44,7 @@ def test_incremental_and_full_evaluation_are_identical(evaluator: LearnedEvaluat
         values = evaluator.values(observe(state, state.turn), moves)
         for move, value in zip(moves, values, strict=True):
             if ending_value(facts, move) is None:
-                assert evaluator.value_anew(after(facts, move)) == value
+                assert evaluator.value_in_full(after(facts, move)) == value
 
 
 def test_best_move_in_a_world_matches_the_best_of_its_view(evaluator: LearnedEvaluator) -> None:

@@ -24,7 +24,7 @@ def main(ending: str) -> None:
     if ending == "dead":
         os._exit(9)
     thinker.close()
-    worker_pools.leave_nobody_behind()
+    worker_pools.exit_without_waiting()
 
 
 def within() -> worker_pools.WorkerPool:

@@ -49,13 +49,13 @@ def fail() -> str:
 
 def test_starting_a_new_worker_does_not_block(ask: Callable[..., Asker]) -> None:
     """Opening a process took the lock that the drawing thread needs."""
-    starting, go_on = Event(), Event()
+    starting, resume = Event(), Event()
     opened: list[WorkerPool] = []
 
     def slow_at_the_second() -> WorkerPool:
         if opened:
             starting.set()
-            go_on.wait(AMPLE)
+            resume.wait(AMPLE)
         opened.append(thread())
         return opened[-1]
 
@@ -67,7 +67,7 @@ def test_starting_a_new_worker_does_not_block(ask: Callable[..., Asker]) -> None
     asker.worker.drop()
     asker.start(lambda: "answer")
     assert asker.worker.busy
-    go_on.set()
+    resume.set()
     assert asker.heard.get(timeout=AMPLE) == "answer"
     assert len(opened) == 2
 
@@ -93,7 +93,7 @@ def test_task_fails_without_a_worker_or_a_thread(
 
 
 def test_worker_that_was_still_starting_is_stopped_after_close(ask: Callable[..., Asker]) -> None:
-    starting, go_on, stopped = Event(), Event(), Event()
+    starting, resume, stopped = Event(), Event(), Event()
 
     class Stoppable(WorkerPool):
         def stop(self) -> None:
@@ -102,14 +102,14 @@ def test_worker_that_was_still_starting_is_stopped_after_close(ask: Callable[...
 
     def slow() -> WorkerPool:
         starting.set()
-        go_on.wait(AMPLE)
+        resume.wait(AMPLE)
         return Stoppable(ThreadPoolExecutor(1))
 
     asker = ask(slow, always_ready=False)
     asker.start(lambda: "answer")
     assert starting.wait(AMPLE)
     asker.worker.close()
-    go_on.set()
+    resume.set()
     assert stopped.wait(AMPLE)
     assert asker.heard.empty()
 

@@ -68,7 +68,7 @@ LEGAL = [
     ("camels are not cards of the hand", "market=DGKKK hand=CC seen=C", "camels", "seen=C"),
     # Exchanges in a row.
     ("an exchange counts", "market=DGKKK hand=CC row=3", "swap DG for CC", "row=4"),
-    ("a take starts anew", "market=DGKKK hand=CC row=3", "take D", "row=0"),
+    ("a take starts again", "market=DGKKK hand=CC row=3", "take D", "row=0"),
     ("camels too", "market=DGKKK row=3", "camels", "row=0"),
     ("a sale too", "market=DGKKK hand=CC row=3", "sell CC", "row=0"),
 ]  # fmt: skip

@@ -158,17 +158,17 @@ def test_a_shared_match_is_recognised(store: Store) -> None:
 
 def test_other_work_does_not_wait_for_a_slow_index_update(store: Store, folder: Path) -> None:
     put(folder, 1, finished(1))
-    at_work, go_on = Event(), Event()
+    at_work, resume = Event(), Event()
 
     def progress(_done: int, _all: int) -> None:
         at_work.set()
-        go_on.wait(60)
+        resume.wait(60)
 
     catching_up = store.catch_up(progress)
     assert at_work.wait(60)
     assert store.later(lambda: store.archive.record(1)).result(30) == finished(1)
     assert not catching_up.done()
-    go_on.set()
+    resume.set()
     assert catching_up.result(30)
 
 

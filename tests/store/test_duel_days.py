@@ -69,7 +69,7 @@ def test_invalid_duel_dates_are_ignored(store: Store) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fought", "today", "runs"),
+    ("played", "today", "runs"),
     [
         ([], 5, DayStreak(0, 0)),
         ([0], 0, DayStreak(1, 1)),
@@ -83,9 +83,9 @@ def test_invalid_duel_dates_are_ignored(store: Store) -> None:
     ],
 )
 def test_streak_forgives_one_missed_day_a_week(
-    fought: list[int], today: int, runs: DayStreak
+    played: list[int], today: int, runs: DayStreak
 ) -> None:
-    days = {MONDAY + timedelta(day) for day in fought}
+    days = {MONDAY + timedelta(day) for day in played}
     assert day_streak(days, MONDAY + timedelta(today)) == runs
 
 

@@ -183,12 +183,12 @@ def test_counting_numbers_does_not_block_other_work(
 ) -> None:
     """Meanwhile a match ends and the history is read; the numbers are of before."""
     play_into(store, finished(1))
-    counting, go_on = Event(), Event()
+    counting, resume = Event(), Event()
 
     def slowly(db: sqlite3.Connection, opponent: Opponent | None) -> Numbers:
         first = count_up(db, opponent)
         counting.set()
-        assert go_on.wait(60)
+        assert resume.wait(60)
         assert count_up(db, opponent) == first
         return first
 
@@ -199,7 +199,7 @@ def test_counting_numbers_does_not_block_other_work(
     try:
         number, entries = meanwhile.result(timeout=60)
     finally:
-        go_on.set()
+        resume.set()
     assert [entry.number for entry in entries] == [number, 1]
     assert sum(numbers.result().total) == 1
     assert sum(store.numbers().result().total) == 2

@@ -96,7 +96,7 @@ def use(folder: Path) -> list[str]:
         lambda: store.later(lambda: store.delete(1)),
     ]
     errors = [ask().exception() for ask in asked]
-    store.reviews.keep(finished(1), "anew")
+    store.reviews.keep(finished(1), "again")
     store.close()
     return [repr(error) for error in errors if error and not isinstance(error, StoreError)]
 

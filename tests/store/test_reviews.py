@@ -14,7 +14,7 @@ def kept(folder: Path) -> list[str]:
     return sorted(path.read_text("utf-8") for path in (folder / "reviews").glob("*"))
 
 
-def anew(folder: Path, record: Record) -> str:
+def read_again(folder: Path, record: Record) -> str:
     """Return the review that the next start finds."""
     store = Store(folder)
     found = store.reviews.read(record)
@@ -30,8 +30,8 @@ def test_kept_review_is_there_after_a_restart(folder: Path) -> None:
         store.reviews.keep(one, text)
     assert store.reviews.read(one) == "all of it"
     store.close()
-    assert anew(folder, one) == "all of it"
-    assert anew(folder, other) == ""
+    assert read_again(folder, one) == "all of it"
+    assert read_again(folder, other) == ""
     assert len(kept(folder)) == 1
 
 
@@ -59,7 +59,7 @@ def test_unreadable_review_counts_as_missing(folder: Path, there: str) -> None:
         path.mkdir()
     else:
         path.write_bytes(b"\xff\xfe\xff")
-    assert anew(folder, match) == ""
+    assert read_again(folder, match) == ""
 
 
 def test_review_that_cannot_be_saved_is_kept_in_memory(

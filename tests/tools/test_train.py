@@ -111,10 +111,10 @@ def test_app_and_engine_give_moves_the_same_values(tmp_path: Path) -> None:
         at = random.Random(seed).randrange(len(moves))
         listed = [as_native(m, s.market[6]) for m, s in zip(moves[:at], states, strict=False)]
         legal = legal_moves(states[at])
-        there, by_difference, anew = checkpoint.engine.values_after(
+        there, by_difference, in_full = checkpoint.engine.values_after(
             checkpoint.mean, chance.cards, sum(chance.bonuses, ()), chance.starter, listed
         )
-        assert by_difference == pytest.approx(anew, abs=1e-5)
+        assert by_difference == pytest.approx(in_full, abs=1e-5)
         engine_values = dict(zip(map(bytes, there), by_difference, strict=True))
         facts = facts_of_state(states[at])
         values = evaluator.values(observe(states[at], states[at].turn), legal)

@@ -39,7 +39,7 @@ class Endless(Monkey):
             self._tap_on(self.app.navigator.title.buttons["continue"])
         while self.where != "MatchOver":
             if self.where == "RoundOver":
-                self._tap_on(self.front.ids.go_on)
+                self._tap_on(self.front.ids.continue_button)
             elif self._is_my_turn():
                 self._move()
             elif hands.taps_only:  # the opponent waits for a tap on Continue

@@ -267,7 +267,7 @@ def test_running_match_is_shown_under_play_and_history(hands: WholeApp) -> None:
     assert any(words.startswith("Under way: Apprentice · round 1") for words in said)
     hands.key("escape")
     hands.tap(hands.app.navigator.title.buttons["history"])
-    button = hands.front.ids.go_on
+    button = hands.front.ids.continue_button
     assert button.text == "Continue" and button.detail.startswith("Apprentice · round 1")
     hands.tap(button)
     assert hands.where == "MatchScreen" and hands.app.navigator.match_screen.session

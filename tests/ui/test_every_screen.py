@@ -163,8 +163,8 @@ def make(hands: WholeApp, move: Move) -> None:
 def test_match_over_leads_to_a_rematch_or_the_title(hands: WholeApp) -> None:
     hands.take_up(nearly_over(2), BOT)
     hands.play_on(until="RoundOver")
-    hands.touch("go_on")  # skips the count
-    hands.touch("go_on")
+    hands.touch("continue_button")  # skips the count
+    hands.touch("continue_button")
     assert hands.where == "MatchOver"
     hands.touch("again")
     hands.stage.run(0.5)
@@ -240,7 +240,7 @@ def test_a_whole_match_between_two_people(hands: WholeApp) -> None:
         screen.set_speed("none")  # the first round changes a setting, which resets the speed
         if hands.where == "RoundOver":
             counted.add(len(screen.session.match.results))
-            hands.touch("go_on")
+            hands.touch("continue_button")
         elif screen.doors.shut:
             name = screen.session.seats[screen.session.turn].name
             assert screen.doors.sign.name == name

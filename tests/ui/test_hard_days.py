@@ -154,7 +154,7 @@ def test_disk_that_comes_and_goes_loses_no_match(
         if chance.random() < 0.3:
             player.app.services.change("volume", chance.random())
         if player.where == "RoundOver":
-            player.touch("go_on")
+            player.touch("continue_button")
         elif player.my_turn():
             player.make_move()
         stage.run(0.4, dt=STEP)

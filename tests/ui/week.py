@@ -101,7 +101,7 @@ class Week(Endless):
             if "leave" in self.front.ids:
                 self._press(self.front.ids.leave)
             elif self.where == "RoundOver":
-                self._press(self.front.ids.go_on)
+                self._press(self.front.ids.continue_button)
             else:
                 self.stage.key("escape")
             self._frame(0.3)

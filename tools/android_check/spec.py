@@ -30,7 +30,7 @@ JAVA_WORDS = frozenset(
     long native new package private protected public return short static strictfp super switch
     synchronized this throw throws transient try void volatile while true false null""".split()  # noqa: SIM905
 )
-TRUE_WHATEVER_THEY_SAY = ("p4a.setup_py", "android.no-byte-compile-python")
+ALWAYS_TRUE = ("p4a.setup_py", "android.no-byte-compile-python")
 WIDENS_THE_MANIFEST = (
     "android.wakelock",
     "android.gradle_dependencies",
@@ -133,11 +133,11 @@ def _traps(spec: Spec) -> Iterator[str]:
     for key, value in spec.app.items():
         if re.search(r"\s#", value):
             yield f"{key}: a comment behind the value is part of it"
-    for key in TRUE_WHATEVER_THEY_SAY:
+    for key in ALWAYS_TRUE:
         if key in spec.app:
             yield f"{key} counts as true whatever it says: leave it out"
     if spec.text("p4a.branch") != "master":
-        yield "p4a.branch must be master: a tag is cloned anew at every build"
+        yield "p4a.branch must be master: a tag is cloned again at every build"
     asked = importlib.metadata.version("python-for-android")
     year, month, day = (int(part) for part in asked.split(".")[:3])
     if spec.text("p4a.commit") != f"v{year}.{month:02}.{day:02}":

@@ -46,13 +46,15 @@ def measure(evaluator: LearnedEvaluator, rounds: int, repeats: int) -> dict[str,
     afters = [_afters(position) for position in positions[::4]]
     by_difference = _best(repeats, lambda: _value_all(evaluator, positions)) / moves
     ahead = _best(repeats, lambda: _look_ahead(evaluator, positions)) / moves
-    anew = _best(repeats, lambda: _value_anew(evaluator, afters)) / sum(len(m) for _, m in afters)
+    in_full = _best(repeats, lambda: _value_in_full(evaluator, afters)) / sum(
+        len(m) for _, m in afters
+    )
     return {
         "positions_per_s": round(1 / by_difference),
         "update_us": round(1e6 * by_difference, 1),
         "ahead_us": round(1e6 * ahead, 1),
-        "full_us": round(1e6 * anew, 1),
-        "gain": round(anew / by_difference, 2),
+        "full_us": round(1e6 * in_full, 1),
+        "gain": round(in_full / by_difference, 2),
     }
 
 
@@ -83,10 +85,10 @@ def _look_ahead(evaluator: LearnedEvaluator, positions: list[Position]) -> None:
         evaluator.best_in(state, moves)
 
 
-def _value_anew(evaluator: LearnedEvaluator, afters: list[tuple[Facts, list[Move]]]) -> None:
+def _value_in_full(evaluator: LearnedEvaluator, afters: list[tuple[Facts, list[Move]]]) -> None:
     for facts, moves in afters:
         for move in moves:
-            evaluator.value_anew(after(facts, move))
+            evaluator.value_in_full(after(facts, move))
 
 
 def _best(repeats: int, work: Callable[[], None]) -> float:

@@ -36,7 +36,7 @@ def measure() -> dict[str, float]:
             Window.dispatch("on_flip")
             announcer.say("nobody hears this")
 
-    def anew() -> None:
+    def built_again() -> None:
         shown.choice.toggle(shown.cards.hand[0])
         tree.update()
 
@@ -48,7 +48,7 @@ def measure() -> dict[str, float]:
     figures: dict[str, float] = {"things": len(readings())}
     figures["read_ms"] = _median(readings)
     figures["same_ms"] = _median(tree.update)
-    changed = _median(anew) - _median(toggled)
+    changed = _median(built_again) - _median(toggled)
     figures["tree_ms"] = changed - figures["same_ms"]
     figures["said_ms"] = _median(lambda: tree.announce("Something happens", False))
     figures["idle_ms"] = _median(idle)

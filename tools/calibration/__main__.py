@@ -42,7 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
     what.add_argument("--luck", action="store_true", help="is luck unbiased, what does it explain")
     what.add_argument("--likeness", action="store_true", help="is the level shown the true one")
     parser.add_argument("--matches", type=int, default=300)
-    parser.add_argument("--fit", action="store_true", help="measure the table of shares anew")
+    parser.add_argument("--fit", action="store_true", help="measure the table of shares again")
     options = parser.parse_args(arguments)
     if options.verdicts:
         found = verdicts.figures(options.positions, options.seed, options.jobs, options.seconds)

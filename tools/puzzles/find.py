@@ -26,7 +26,7 @@ from tools.puzzles.themes import PHASES, THEMES, phase_of, themes_of
 
 LEAD, SURELY = 0.06, 0.03
 """The lead that the best move of a puzzle must have, and the lower limit of its interval."""
-GLIMPSE, LOOK, DEEP, DEEPER = 8, 32, 320, 1280
+QUICK, LOOK, DEEP, DEEPER = 8, 32, 320, 1280
 """Worlds of the three steps, and of the last if the lead is doubtful."""
 FEWEST_CHANCES = 0.2
 """A round with a lower win chance is practically lost, and no puzzle."""
@@ -139,7 +139,7 @@ def puzzles(
         while not state.is_over:
             counts.add("positions")
             view = observe(state, state.turn)
-            leader, leads = glimpse(view, rng, late)
+            leader, leads = quick_look(view, rng, late)
             if leads and wanted(view, leader, rng, counts):
                 found = searched(view, rng, counts, late)
                 if found:
@@ -147,12 +147,12 @@ def puzzles(
             state = play(state, players[state.turn].choose(view, leader, rng))
 
 
-def glimpse(view: View, rng: Random, late: Callable[[], bool]) -> tuple[Move, bool]:
+def quick_look(view: View, rng: Random, late: Callable[[], bool]) -> tuple[Move, bool]:
     """Return the move that looks best, and whether it may be a puzzle's answer."""
     last = view.deck_size <= 10
     search = Search(view, promising(view, 8 if last else 5, 0.12 if last else 0.08), late)
     opening = view.deck_size >= PHASES["opening"]
-    search.run(2 if opening else GLIMPSE, rng)
+    search.run(2 if opening else QUICK, rng)
     best, *others = search.moves if opening else search.ranked()
     if not others:
         return best, best not in obvious(view)

@@ -1,4 +1,4 @@
-"""A running match: two seats, the rounds so far, and how it goes on.
+"""A running match: two seats, the rounds so far, and how it continues.
 
 The session holds the only `State`. Screens and bots get Views from it, and events as a viewer may
 know them.

@@ -50,7 +50,7 @@ def review_step(played: str, number: int, move: int, known: str) -> str:
     return round_text(*advance(played_round, ReviewPlace(number, move), one, tally, learned()))
 
 
-class _Course:
+class _Job:
     """The review of one match in progress."""
 
     def __init__(
@@ -97,7 +97,7 @@ class ReviewWorker:
         self._work = work
         self._supervisor = Supervisor(open_pool, deadline)
         self._lock = RLock()
-        self._course: _Course | None = None
+        self._job: _Job | None = None
         self._timer: Timer | None = None
         self._closed = False
 
@@ -114,26 +114,26 @@ class ReviewWorker:
         grown; `gave_up` is called when it will not grow any more.
         """
         self.rest()
-        course = _Course(record, seat, grown, gave_up)
+        job = _Job(record, seat, grown, gave_up)
         kept = read_review(self._shelf.read(record), record)
         if kept:
-            course.review = kept
+            job.review = kept
         with self._lock:
             if self._closed:
                 return
-            self._course = course
-        grown(course.review)
-        self._go_on(course)
+            self._job = job
+        grown(job.review)
+        self._continue(job)
 
     def rest(self) -> None:
         """Pause the review; `follow` continues it."""
         with self._lock:
-            course, self._course = self._course, None
+            job, self._job = self._job, None
             self._supervisor.drop()
             if self._timer:
                 self._timer.cancel()
-        if course:
-            self._keep(course)
+        if job:
+            self._keep(job)
 
     def close(self) -> None:
         """Stop everything; may be called more than once."""
@@ -142,54 +142,54 @@ class ReviewWorker:
             self._closed = True
         self._supervisor.close()
 
-    def _go_on(self, course: _Course) -> None:
-        place = course.place
+    def _continue(self, job: _Job) -> None:
+        place = job.place
         with self._lock:
-            if self._course is not course:
+            if self._job is not job:
                 return
             if place is None:
-                self._course = None
+                self._job = None
             elif self._somebody_thinks():
-                self._go_on_later(course)
+                self._continue_later(job)
             else:
-                self._step(course, place)
+                self._step(job, place)
 
-    def _step(self, course: _Course, place: ReviewPlace) -> None:
+    def _step(self, job: _Job, place: ReviewPlace) -> None:
         number, move = place
-        played = course.record.rounds[number]
+        played = job.record.rounds[number]
         text = "\n".join([deal_text(played.deal), *map(move_text, played.moves)])
-        known = round_text(course.review.rounds[number], course.tally)
+        known = round_text(job.review.rounds[number], job.tally)
         self._supervisor.start(
             partial(self._work, text, number, move, known),
-            read=partial(course.take, number),
-            done=lambda _: self._stepped(course),
-            failed=lambda: self._failed(course),
+            read=partial(job.take, number),
+            done=lambda _: self._stepped(job),
+            failed=lambda: self._failed(job),
         )
 
-    def _stepped(self, course: _Course) -> None:
-        course.steps, course.failures = course.steps + 1, 0
-        if course.steps % KEPT_EVERY == 0 or course.place is None:
-            self._keep(course)
-        course.grown(course.review)
-        self._go_on(course)
+    def _stepped(self, job: _Job) -> None:
+        job.steps, job.failures = job.steps + 1, 0
+        if job.steps % KEPT_EVERY == 0 or job.place is None:
+            self._keep(job)
+        job.grown(job.review)
+        self._continue(job)
 
-    def _failed(self, course: _Course) -> None:
+    def _failed(self, job: _Job) -> None:
         """Let another worker try again, a few times."""
         with self._lock:
-            if self._course is not course:
+            if self._job is not job:
                 return
-            course.failures += 1
-            if course.failures < TRUST:
-                self._go_on_later(course)
+            job.failures += 1
+            if job.failures < TRUST:
+                self._continue_later(job)
                 return
-            self._course = None
-        self._keep(course)
-        course.gave_up()
+            self._job = None
+        self._keep(job)
+        job.gave_up()
 
-    def _go_on_later(self, course: _Course) -> None:
-        self._timer = Timer(PAUSE, self._go_on, [course])
+    def _continue_later(self, job: _Job) -> None:
+        self._timer = Timer(PAUSE, self._continue, [job])
         self._timer.daemon = True
         self._timer.start()
 
-    def _keep(self, course: _Course) -> None:
-        self._shelf.keep(course.record, review_text(course.review, course.record))
+    def _keep(self, job: _Job) -> None:
+        self._shelf.keep(job.record, review_text(job.review, job.record))

@@ -198,7 +198,7 @@ class Supervisor:
             answer = pool.submit(task.work)
         except RuntimeError as error:
             if self._closed:
-                return  # closed just now
+                return  # closed meanwhile
             if again:
                 self._fail(task, repr(error))
                 return

@@ -88,7 +88,7 @@ def stop_in_background(pool: WorkerPool) -> None:
     Timer(0, pool.stop).start()
 
 
-def leave_nobody_behind(moment: float = 2.0) -> None:
+def exit_without_waiting(moment: float = 2.0) -> None:
     """Give a hanging worker inside this process a moment to finish, then exit.
 
     Python would otherwise wait for such a thread before the process ends.

@@ -68,7 +68,7 @@ class AccessibleTree:
         self._nodes = [(self._ids[one.thing], node(one)) for one in read]
         return self._whole()
 
-    def hush(self) -> TreeUpdate:
+    def clear_announcement(self) -> TreeUpdate:
         """Remove the last announcement, so that browsing the window does not find it."""
         self._said = None
         return self._whole()

@@ -56,7 +56,7 @@ class ScreenReader:
         """Allows calls to the adapter. Its own thread clears it, because the next reader may come
         before the main thread knows that the last one has left."""
         self._look = Clock.create_trigger(self._update, POLL_SECONDS)
-        self._hush = Clock.create_trigger(self._forget, HEARD)
+        self._clear_later = Clock.create_trigger(self._forget, HEARD)
         self._bonds: dict[str, Callable[..., object]] = {
             "on_flip": self._drawn,
             "focus": self._focus,
@@ -117,7 +117,7 @@ class ScreenReader:
         announcer.leave(self._announce)
         Window.unbind(**self._bonds)
         self._look.cancel()
-        self._hush.cancel()
+        self._clear_later.cancel()
 
     def _drawn(self, *_event: object) -> None:
         """Update soon: the window was redrawn, so its content may have changed."""
@@ -130,12 +130,12 @@ class ScreenReader:
     def _announce(self, text: str, urgent: bool) -> None:
         if self._tree:
             self._send(self._tree.announce(text, urgent))
-            self._hush.cancel()
-            self._hush()
+            self._clear_later.cancel()
+            self._clear_later()
 
     def _forget(self, *_event: object) -> None:
         if self._tree:
-            self._send(self._tree.hush())
+            self._send(self._tree.clear_announcement())
 
     def _act(self, request: "ActionRequest") -> None:
         action = self._tree.action_for(request) if self._tree else None

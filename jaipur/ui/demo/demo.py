@@ -101,7 +101,9 @@ class Demo:
         score = " : ".join(map(str, player.session.match.results[-1].rupees))
         self.say(f"Round {number} ended {score} after {moves} moves of the finger")
         await self.camera.take(f"round-{number}-over")
-        await self.finger.tap(lambda: over.ids.go_on, lambda: not over.parent, "the next round")
+        await self.finger.tap(
+            lambda: over.ids.continue_button, lambda: not over.parent, "the next round"
+        )
         await until(
             lambda: self.tour.overlay("MatchOver") or not player.session.round_is_over,
             "the next round or the end of the match",

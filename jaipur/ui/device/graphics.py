@@ -16,6 +16,6 @@ def restore(known: Texture | None) -> bool:
     """
     if known is None or glIsTexture(known.id):
         return False
-    log.info("Graphics: the GPU has forgotten the pictures, they are made anew")
+    log.info("Graphics: the GPU has forgotten the pictures, they are made again")
     get_context().reload()
     return True

@@ -68,7 +68,7 @@ class Program(NamedTuple):
 
     arguments: tuple[str, ...]
     """The program's name first; placeholders in braces."""
-    hush: tuple[str, ...] = ()
+    stop: tuple[str, ...] = ()
     """The command that silences it, if ending the program does not."""
 
 
@@ -79,7 +79,7 @@ PROGRAMS = {
                 *("spd-say", "--wait", "--priority", "message", "--application-name", "jaipur"),
                 *("--language", "{language}", "--rate", "{hundredth}", "--", "{text}"),
             ),
-            hush=("spd-say", "--cancel"),
+            stop=("spd-say", "--cancel"),
         ),
         Program(("espeak-ng", "-v", "{lower}", "-s", "{words}", "--stdin")),
         Program(("espeak", "-v", "{lower}", "-s", "{words}", "--stdin")),
@@ -157,8 +157,8 @@ class ProgramVoice:
         self._now = None
         process.kill()
         self._ended.append(process)
-        if hush := self._programs[0].hush:
-            self._ended.append(self._begin(list(hush)))
+        if stop := self._programs[0].stop:
+            self._ended.append(self._begin(list(stop)))
         self._tending()
 
     def close(self) -> None:

@@ -96,7 +96,7 @@ class PuzzleFlow(Flow):
         """Open a puzzle on the table; it is followed by the next unsolved one of `among`."""
         self.navigator.try_position(self._trial(puzzle, among))
 
-    def _go_on(self, puzzle: Puzzle, among: Sequence[Puzzle]) -> None:
+    def _continue(self, puzzle: Puzzle, among: Sequence[Puzzle]) -> None:
         """Show the next puzzle on the same table."""
 
         self.navigator.screen("trial").begin_trial(self._trial(puzzle, among))
@@ -112,7 +112,7 @@ class PuzzleFlow(Flow):
             against=partial(faults, view, best),
             idea=partial(puzzle_words.about, puzzle.theme),
             praise=lambda: puzzle_words.praise(solved_before, services.store.puzzles.of(puzzle.id)),
-            onward=partial(self._go_on, following, among) if following else None,
+            onward=partial(self._continue, following, among) if following else None,
         )
         return Trial(
             view,

@@ -120,7 +120,7 @@ class RatingFlow(Flow):
         self._checked.clear()
         check = self._checks
         self.ask(show)
-        Clock.schedule_once(lambda _dt: self._go_on(check, show), REST)
+        Clock.schedule_once(lambda _dt: self._continue(check, show), REST)
 
     def stop_checking(self) -> None:
         """Stop checking earlier matches for now."""
@@ -129,7 +129,7 @@ class RatingFlow(Flow):
             self._reviews = False
             self.services.reviewer.rest()
 
-    def _go_on(self, check: int, show: Show) -> None:
+    def _continue(self, check: int, show: Show) -> None:
         # a change of language also fills pages that are not in front: no reason to check anything
         if check == self._checks and self.navigator.current == "numbers":
             self.ask(partial(self._check_next, check, show))
@@ -156,7 +156,7 @@ class RatingFlow(Flow):
 
         def grown(review: "Review") -> None:
             if review.complete:
-                Clock.schedule_once(lambda _dt: self._go_on(check, show))
+                Clock.schedule_once(lambda _dt: self._continue(check, show))
 
         self._reviews = True
         self.services.reviewer.follow(record, heading_of(record).me, grown, lambda: None)

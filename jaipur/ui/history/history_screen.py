@@ -282,7 +282,7 @@ class HistoryScreen(Page):
     def first_focus(self) -> Widget | None:
         if not self.empty:
             return self._rows.cards.get(0)
-        button = self.ids.go_on if self.running else self._beginning.ids.card.ids.accept
+        button = self.ids.continue_button if self.running else self._beginning.ids.card.ids.accept
         first: Widget = button.__self__
         return first
 

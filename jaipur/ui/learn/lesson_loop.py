@@ -1,4 +1,4 @@
-"""The course of the lesson: a script for both players."""
+"""The loop of the lesson: a script for both players."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,7 +14,7 @@ from jaipur.ui.match.opponent_face import OpponentFace
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.messages import Kind, Message
-from jaipur.ui.table.sync import hush
+from jaipur.ui.table.sync import clear_messages
 from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _, pgettext
 
@@ -95,7 +95,7 @@ class LessonLoop:
     async def _lay(self) -> None:
         """Set up the table as it is at the start of this step."""
         self._sit()
-        hush(self._table)
+        clear_messages(self._table)
         with self._table.occupied():
             if await self._showing.show_opening():
                 self._face.react(self._showing.playing.opening(None))

@@ -91,8 +91,8 @@ class LessonScreen(TableScreen):
 
     def first_focus(self) -> Focusable | None:
         if self._reading:
-            go_on: Focusable = self.table.ids.bar.ids.go_on.__self__
-            return go_on
+            continue_button: Focusable = self.table.ids.bar.ids.continue_button.__self__
+            return continue_button
         return next((card for card in self.table.cards.all if self._in_light(card)), None)
 
     def _in_light(self, one: Focusable) -> bool:

@@ -9,7 +9,7 @@ from jaipur.ui.match.captions import Captions
 from jaipur.ui.match.look_back import LookBack
 from jaipur.ui.results.results import Pace, Results
 from jaipur.ui.table.show.choreography import Choreography
-from jaipur.ui.table.sync import hush, recall
+from jaipur.ui.table.sync import clear_messages, recall
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.announcer import announcer
@@ -107,7 +107,7 @@ class Showing:
         announcer.say(spoken_words.turn(turn.seen_by(self.viewer), name))
 
     async def show_new_turn(self, turn: Turn) -> None:
-        """Show a move made just now, and drop the messages about the cards before it."""
+        """Show the move just made, and drop the messages about the cards before it."""
         self._table.messages.move_made()
         with self._table.occupied():
             await self.show_turn(turn)
@@ -164,7 +164,7 @@ class Showing:
         self._screen.dispatch("on_round_over", session)
         # until the count reveals them, no text or card behind it may give results away
         self.captions.forget()
-        hush(table)
+        clear_messages(table)
         table.sync(face_down(session.view(self.viewer)))
         await self.results.count(session, self.reader, table.players.portraits, self.pace)
         table.players.set(seals=session.match.seals)

@@ -21,7 +21,7 @@ from jaipur.ui.results.results import Results
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.doors import Doors
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
-from jaipur.ui.table.sync import hush
+from jaipur.ui.table.sync import clear_messages
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.turntable import Turntable
 from jaipur.ui.widgets.focus import ACTIVATE, COMMAND, Focusable, Scope, focus, focusables, unfocus
@@ -144,7 +144,7 @@ class TableScreen(Scope, Screen):
         self.showing.return_to_now()
         self.showing.captions.forget()
         self.table.choice.clear()
-        hush(self.table)
+        clear_messages(self.table)
         self.table.sync(session.view(None))
         self._turntable.face(session.turn if self.settings.face_to_face else 0)
         self.sounds.play("door")

@@ -20,7 +20,7 @@ UPRIGHT = {
     "race": (60, 36),
     "note": (36, 30),
     "stations": (46, 0),
-    "go_on": (56, FOOT),
+    "continue_button": (56, FOOT),
 }
 """From the top: each part's share of the height, and its least height in dp."""
 
@@ -78,5 +78,5 @@ def _lying(area: Rect, dp: float) -> Places:
     if band > 2 * FOOT * dp:
         stations = (band - FOOT * dp) * 0.94
         places["stations"], button = button.cut("top", stations, gap / 2)
-    places["go_on"] = button
+    places["continue_button"] = button
     return places

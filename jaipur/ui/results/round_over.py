@@ -32,7 +32,7 @@ PAD = 12
 """Between the frame and its content, in dp."""
 PARTS = (
     *("headline", "column0", "column1", "board", "player0", "player1", "rows", "purse0", "purse1"),
-    *("lead", "race", "note", "stations", "go_on"),
+    *("lead", "race", "note", "stations", "continue_button"),
 )
 SOUNDS = {Stage.GOODS: "coin", Stage.BONUSES: "bonus-reveal", Stage.CAMELS: "camel-bell"}
 
@@ -178,7 +178,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
             row.title, row.names = titles[number], [names[seat] for seat in self._order]
             lit = {Stage.BONUSES: 6, Stage.CAMELS: 7}.get(laid.stage)
             row.lit = number == lit
-        self.ids.go_on.text = _("Continue") if self.counted else _("To the end")
+        self.ids.continue_button.text = _("Continue") if self.counted else _("To the end")
 
     # Counting
 
@@ -281,14 +281,14 @@ class RoundOver(Scope, Curtain, FloatLayout):
         return True
 
     def first_focus(self) -> Widget:
-        return self.named("go_on")
+        return self.named("continue_button")
 
     def back(self) -> bool:
         """Skip the count; after it, continue."""
-        self.go_on()
+        self.proceed()
         return True
 
-    def go_on(self) -> None:
+    def proceed(self) -> None:
         if not self.counted:
             self.finish()
         elif self.parent:

@@ -40,7 +40,7 @@ DIAMOND = 3.2
 class ChanceCurve(Scrubbed, Plate):
     """Shows a `RoundCurve`; `on_pick(stop)` asks for another decision."""
 
-    course = ObjectProperty(RoundCurve())
+    data = ObjectProperty(RoundCurve())
     at = NumericProperty(0)
     """The number of the decision shown."""
     heading = StringProperty("")
@@ -58,7 +58,7 @@ class ChanceCurve(Scrubbed, Plate):
         self.canvas.add(self._ground)
         self.canvas.add(self._cursor)
         self._paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("course", "field"):
+        for name in ("data", "field"):
             self.fbind(name, self._paint_soon)
         self.fbind("at", self._point)
 
@@ -76,8 +76,8 @@ class ChanceCurve(Scrubbed, Plate):
     def across(self, moves: float) -> float:
         """Return the x of the moment after so many moves."""
         curve = self._curve
-        course: RoundCurve = self.course
-        return curve.x + curve.width * moves / max(1, course.moves)
+        data: RoundCurve = self.data
+        return curve.x + curve.width * moves / max(1, data.moves)
 
     def _up(self, chance: float) -> float:
         curve = self._curve
@@ -89,7 +89,7 @@ class ChanceCurve(Scrubbed, Plate):
         self._ground.clear()
         if min(self.field[2:]) > 0:
             self._paint_grid()
-            if len(self.course.points) > 1:
+            if len(self.data.points) > 1:
                 self._paint_shade()
                 self._paint_steps()
             self._paint_luck()
@@ -106,7 +106,7 @@ class ChanceCurve(Scrubbed, Plate):
     def _corners(self) -> Iterator[tuple[float, float]]:
         """Yield the curve as steps: a chance holds until the next move changes it."""
         before: float | None = None
-        for moves, chance in enumerate(self.course.points):
+        for moves, chance in enumerate(self.data.points):
             if before is not None:
                 yield self.across(moves), self._up(before)
             yield self.across(moves), self._up(chance)
@@ -122,7 +122,7 @@ class ChanceCurve(Scrubbed, Plate):
         self._ground.add(Mesh(vertices=vertices, indices=range(count), mode="triangle_strip"))
 
     def _paint_steps(self) -> None:
-        points, mine = self.course.points, {stop.moves: stop for stop in self.course.stops}
+        points, mine = self.data.points, {stop.moves: stop for stop in self.data.stops}
         for moves in range(len(points) - 1):
             x, y, following = (
                 self.across(moves),
@@ -151,7 +151,7 @@ class ChanceCurve(Scrubbed, Plate):
         self._ground.add(Rectangle(pos=(self.field.x, middle), size=size))
         self._ground.add(Color(*LUCK))
         half = DIAMOND * Metrics.dp
-        for event in self.course.events:
+        for event in self.data.events:
             x = self.across(event.moves)
             y = middle + reach * max(-1.0, min(1.0, event.gain / GREATEST))
             self._ground.add(Line(points=(x, middle, x, y), width=0.8 * Metrics.dp))
@@ -166,12 +166,12 @@ class ChanceCurve(Scrubbed, Plate):
     def _paint_signs(self) -> None:
         """Mark moves that cost something just below the curve, within its rectangle."""
         radius = min(SIGN * Metrics.dp, self._curve.height * 0.13)
-        for stop in self.course.stops:
+        for stop in self.data.stops:
             if stop.grade in (Grade.SLIP, Grade.MISTAKE, Grade.BLUNDER):
                 grade_sign.draw(self._ground, stop.grade, *self._sign(stop.moves, radius), radius)
 
     def _sign(self, moves: int, radius: float) -> tuple[float, float]:
-        after = self.course.points[min(moves + 1, len(self.course.points) - 1)]
+        after = self.data.points[min(moves + 1, len(self.data.points) - 1)]
         y = self._up(after) - 1.4 * radius
         low = self._curve.y + radius
         return self.across(moves + 1), y if y >= low else self._up(after) + 2.4 * radius
@@ -179,7 +179,7 @@ class ChanceCurve(Scrubbed, Plate):
     def _point(self, *_event: object) -> None:
         """Draw only the cursor: scrubbing redraws nothing else."""
         self._cursor.clear()
-        stops, field = self.course.stops, self.field
+        stops, field = self.data.stops, self.field
         if not (stops and min(field[2:]) > 0):
             return
         stop = stops[min(int(self.at), len(stops) - 1)]
@@ -190,7 +190,7 @@ class ChanceCurve(Scrubbed, Plate):
         self._cursor.add(theme.Ink("IVORY"))
         line = Rectangle(pos=(x - Metrics.dp, field.y), size=(2 * Metrics.dp, field.height))
         self._cursor.add(line)
-        if stop.moves + 1 < len(self.course.points):
+        if stop.moves + 1 < len(self.data.points):
             radius = min(1.35 * SIGN * Metrics.dp, self._curve.height * 0.18)
             x, y = self._sign(stop.moves, radius)
             grade_sign.draw(self._cursor, stop.grade, x, y, radius)
@@ -198,7 +198,7 @@ class ChanceCurve(Scrubbed, Plate):
     # Touch and keys
 
     def follow(self, touch: MotionEvent) -> None:
-        stops = self.course.stops
+        stops = self.data.stops
         if stops:
             places = [abs(self.across(stop.moves + 1) - touch.x) for stop in stops]
             self._pick(places.index(min(places)))
@@ -210,7 +210,7 @@ class ChanceCurve(Scrubbed, Plate):
         """Do nothing: the curve cannot be pressed."""
 
     def _pick(self, stop: int) -> None:
-        if 0 <= stop < len(self.course.stops) and stop != self.at:
+        if 0 <= stop < len(self.data.stops) and stop != self.at:
             self.dispatch("on_pick", stop)
 
 

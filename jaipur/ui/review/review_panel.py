@@ -30,7 +30,7 @@ class ReviewPanel(FloatLayout):
     round = NumericProperty(0)
     decisions = ListProperty()
     """The player's own decisions in the round, each as a `DecisionMade`."""
-    course = ObjectProperty(RoundCurve())
+    data = ObjectProperty(RoundCurve())
     at = NumericProperty(0)
     note = StringProperty("")
     scale = NumericProperty(1)

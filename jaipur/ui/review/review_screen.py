@@ -170,7 +170,7 @@ class ReviewScreen(WatchScreen):
             return None
         return known.decisions[self._moves]
 
-    def _course(self) -> RoundCurve:
+    def _round_curve(self) -> RoundCurve:
         known = self._round_review
         if known:
             return curve_of(known, self.seat, self._turns)
@@ -206,15 +206,13 @@ class ReviewScreen(WatchScreen):
         panel.round = self.round
         if not self._ends:
             panel.tabs, panel.decisions = [], []
-            panel.course, panel.note, panel.about = RoundCurve(), "", ""
+            panel.data, panel.note, panel.about = RoundCurve(), "", ""
             panel.verdict.say(_("Nothing was played"))
             return
         panel.tabs = [self._seal(end) for end in self._ends]
-        panel.course, panel.at = self._course(), self.stop
+        panel.data, panel.at = self._round_curve(), self.stop
         made = self.desk.record.rounds[self.round].moves
-        panel.decisions = [
-            DecisionMade(made[stop.moves], stop.grade) for stop in panel.course.stops
-        ]
+        panel.decisions = [DecisionMade(made[stop.moves], stop.grade) for stop in panel.data.stops]
         panel.about = self._about()
         panel.note = self._note()
         self._tell_verdict()
@@ -255,7 +253,7 @@ class ReviewScreen(WatchScreen):
             return ""
         moves = self.timeline.moves_in_round(self._at)
         parts = [coach_words.count(count_move(self._moves, moves))]
-        luck = self.panel.course.luck_after(self.stop)
+        luck = self.panel.data.luck_after(self.stop)
         if coach_words.hundredths(luck):
             parts.append(_("then luck {n}").format(n=coach_words.signed(luck)))
         return " · ".join(parts)

@@ -9,7 +9,7 @@ SLIGHT = 0.005
 
 
 class Stop(NamedTuple):
-    """A decision in the course of a round."""
+    """A decision in a round."""
 
     moves: int
     """How many moves were made before it."""

@@ -148,7 +148,7 @@ class StoryCard(Column):
 
     def _draw(self, *_event: object) -> None:
         shown = max(1, round(self.drawn * len(self._curve.points)))
-        self.ids.curve.course = self._curve._replace(points=self._curve.points[:shown])
+        self.ids.curve.data = self._curve._replace(points=self._curve.points[:shown])
 
     def play(self) -> None:
         """Ask to play the moment shown."""

@@ -1,4 +1,4 @@
-"""Places of the opponents on the road to the palace and beside it, and the course of the road."""
+"""Places of the opponents on the road to the palace and beside it, and the path of the road."""
 
 from itertools import combinations, pairwise
 from math import hypot
@@ -74,7 +74,7 @@ def _spread(count: int) -> list[Point]:
     return [way[round(n * last / max(1, count - 1))] for n in range(count)]
 
 
-def course(stops: list[Point], gate: Point) -> list[Point]:
+def path(stops: list[Point], gate: Point) -> list[Point]:
     """Return the middle of the road: from below the window's edge past all stops to the gate."""
     (x, y), (to_x, to_y) = stops[0], stops[1] if len(stops) > 1 else gate
     start = (x - 0.8 * abs(to_x - x), y - 0.8 * max(abs(to_y - y), abs(to_x - x) * 0.5))

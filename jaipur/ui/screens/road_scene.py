@@ -165,7 +165,7 @@ class RoadScene(FloatLayout):
 
     def _draw_road(self, stops: list[road_layout.Point], gate: road_layout.Point) -> None:
         unit = self.grow * Metrics.dp
-        way = road_layout.course(stops, gate)
+        way = road_layout.path(stops, gate)
         left, right = road_layout.edges(way, unit)
         corners = [(*point, 0, 0) for both in zip(left, right, strict=True) for point in both]
         canvas = self.ids.way.canvas

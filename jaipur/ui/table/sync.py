@@ -118,7 +118,7 @@ def show_nothing(table: TableState) -> None:
         facts.hidden = facts.turn = False
 
 
-def hush(table: TableState) -> None:
+def clear_messages(table: TableState) -> None:
     """Remove all messages, the enlarged token, the opponent's expression and its remark."""
     table.ids.keepsakes.clear_widgets()
     table.ids.opponent.feel("", softly=False)

@@ -141,7 +141,7 @@ class Table(TableState):
             self.cards.remove(card)
         for layer in (self.ids.flights, self.ids.keepsakes):  # cards and tokens still in flight
             layer.clear_widgets()
-        sync.hush(self)
+        sync.clear_messages(self)
         self.bare = True
         sync.show_nothing(self)
         self.choice.refresh_words()

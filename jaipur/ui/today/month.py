@@ -48,15 +48,15 @@ class Month(DayPicker):
         return [day for day in days_of(self.first) if day < self.today and duel(day)]
 
     def draw_day(self, day: date, box: Rect) -> None:
-        fought: DuelDay | None = self.days.get(day)
+        played: DuelDay | None = self.days.get(day)
         x, y, wide, high = box
         y += high / 2
         size = min(NUMBER * theme.live.scale * theme.text.sp, 0.5 * wide / FIGURES)
         Color(*(theme.GOLD_LIGHT if day == self.today else theme.IVORY))
-        write(str(day.day), size, x + (0.27 if fought else 0.5) * wide, y)
-        if fought:
+        write(str(day.day), size, x + (0.27 if played else 0.5) * wide, y)
+        if played:
             side = min(0.46 * wide, 0.86 * high)
-            image = texture(SEALS[fought.result])
+            image = texture(SEALS[played.result])
             tall = side * image.height / image.width
             Color(1, 1, 1, 1)
             place = x + 0.75 * wide - side / 2, y - tall / 2

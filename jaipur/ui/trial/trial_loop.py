@@ -1,4 +1,4 @@
-"""The course of a trial: a round from a position, with the coach's answer in between."""
+"""The loop of a trial: a round from a position, with the coach's answer in between."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto

@@ -42,7 +42,7 @@ def main(folder: Path, chatty: bool) -> None:
     report_requests(Path(os.environ["ANSWERS"]))
     from kivy.clock import Clock
 
-    from jaipur.game.workers.worker_pools import leave_nobody_behind
+    from jaipur.game.workers.worker_pools import exit_without_waiting
     from jaipur.ui.access.screen_reader import ScreenReader
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.widgets.announcer import announcer
@@ -53,7 +53,7 @@ def main(folder: Path, chatty: bool) -> None:
         frames = itertools.count(1)
         Clock.schedule_interval(lambda _dt: announcer.say(f"Frame {next(frames)}"), 0)
     app.run()
-    leave_nobody_behind()
+    exit_without_waiting()
 
 
 if __name__ == "__main__":

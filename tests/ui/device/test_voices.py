@@ -27,7 +27,7 @@ from tools.stage.stage import Stage
 
 __all__ = ["stub"]
 
-FIRST, SECOND = Program(("first", "{text}"), hush=("hush",)), Program(("second", "{lower}"))
+FIRST, SECOND = Program(("first", "{text}"), stop=("stop",)), Program(("second", "{lower}"))
 ENGINE = "android.speech.tts.TextToSpeech"
 
 
@@ -37,7 +37,7 @@ class Process:
     def __init__(self, arguments: list[str]) -> None:
         self.arguments = arguments
         self.stdin = BytesIO()
-        self.code: int | None = 0 if arguments == ["hush"] else None
+        self.code: int | None = 0 if arguments == ["stop"] else None
 
     def poll(self) -> int | None:
         return self.code
@@ -76,7 +76,7 @@ def test_texts_are_said_in_order_and_silenced_at_once(stage: Stage) -> None:
     voice.stop()
     assert machine.run[1].code == -9
     stage.run(1)
-    assert machine.said[2:] == [["hush"]]
+    assert machine.said[2:] == [["stop"]]
     voice.say("Gold", "en", 1)
     assert machine.said[3:] == [["first", "Gold"]]
     assert voice.works

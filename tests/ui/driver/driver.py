@@ -9,7 +9,7 @@ from jaipur.ui.table.card import Card
 from tools.stage.stage import Stage
 
 STEP = 0.1
-"""Seconds of a frame while nobody looks: the slowest phones do better."""
+"""Seconds of a frame while no one looks: the slowest phones do better."""
 
 
 class Driver:

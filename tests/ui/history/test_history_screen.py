@@ -151,13 +151,13 @@ def test_matches_missing_from_the_index_are_read(reader: Open) -> None:
 
 
 def test_long_catch_up_shows_its_progress(reader: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    going, go_on = Event(), Event()
+    going, resume = Event(), Event()
     read = Archive.record
 
     def slowly(archive: Archive, number: int) -> Record:
         if number == 2:
             going.set()
-            go_on.wait(60)
+            resume.wait(60)
         return read(archive, number)
 
     monkeypatch.setattr(Archive, "record", slowly)
@@ -168,7 +168,7 @@ def test_long_catch_up_shows_its_progress(reader: Open, monkeypatch: pytest.Monk
     assert history.titles == ["Asha – Ravi", "Merchant"]
     assert history.open(1).title == "Unfinished"
     history.tap(history.sheet.ids.close)
-    go_on.set()
+    resume.set()
     history.stage.wait_for(lambda: len(history.cards) == 4)
     assert not history.screen.status
 

@@ -74,7 +74,7 @@ class Learner(WholeApp):
     def follow(self, choice: int = 0) -> None:
         """Do what the lesson asks for, in one of the possible ways."""
         if not self.scene.do:
-            self.tap(self.table.ids.bar.ids.go_on)
+            self.tap(self.table.ids.bar.ids.continue_button)
         else:
             self.table.choice.clear()
             self.make(self.right[choice % len(self.right)])

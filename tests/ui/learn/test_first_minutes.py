@@ -49,7 +49,7 @@ class Reader(Learner):
         self._read_bar()
         reads = not self.scene.do
         if reads:
-            self.tap(self.table.ids.bar.ids.go_on)
+            self.tap(self.table.ids.bar.ids.continue_button)
         else:
             self.choose(self.right[0])
             self.go()
@@ -60,8 +60,8 @@ class Reader(Learner):
         """Play the lesson up to the count of its round, and leave it."""
         while self.where != "RoundOver":
             self.step_on()
-        self.touch("go_on")
-        self.touch("go_on")
+        self.touch("continue_button")
+        self.touch("continue_button")
 
 
 class FirstMatch(WholeApp):

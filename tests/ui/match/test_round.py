@@ -121,7 +121,7 @@ CASES = {
 }  # fmt: skip
 """Position, chosen market and hand cards, camels, and the words.
 
-Nobody can choose what is not there, one camel of several, or camels beside goods: the reasons for
+No one can choose what is not there, one camel of several, or camels beside goods: the reasons for
 those are out of a finger's reach. `NOT_YOUR_TURN` needs an opponent, below.
 """
 LOOKS = {

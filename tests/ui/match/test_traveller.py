@@ -117,8 +117,8 @@ def finish(hands: WholeApp, seed: int, before: int) -> bool:
     hands.take_up(nearly_over(seed), (None, f"traveller-{before}"))
     hands.play_on(until="RoundOver")
     session = hands.app.navigator.match_screen.session
-    hands.touch("go_on")
-    hands.touch("go_on")
+    hands.touch("continue_button")
+    hands.touch("continue_button")
     hands.stage.wait_for(lambda: hands.where == "MatchOver")
     return bool(session.match.winner == 0)
 

@@ -43,8 +43,8 @@ def words(hands: WholeApp) -> list[str]:
 def finish_a_match(hands: WholeApp) -> RatingLine:
     hands.take_up(nearly_over(2), BOT)
     hands.play_on(until="RoundOver")
-    hands.touch("go_on")
-    hands.touch("go_on")
+    hands.touch("continue_button")
+    hands.touch("continue_button")
     return next(one for one in hands.front.walk() if isinstance(one, RatingLine))
 
 

@@ -162,7 +162,7 @@ def test_no_seal_and_no_verdict_before_the_stamp(stage: Stage) -> None:
     stage.run_until(lambda: over.counted)
     assert sprites(over).count("seal-earned") == 1 and "excellence" in words(over)
     assert "seal-earned" not in sprites(match.table), "the table follows when the count is left"
-    over.go_on()
+    over.proceed()
     stage.run(0.1)
     assert sum(player.seals for player in match.table.players) == 1
 
@@ -184,7 +184,7 @@ def test_every_speed_ends_with_the_same_result(stage: Stage, speed: str, reduced
     assert over.counted == (speed == "none")
     stage.run_until(lambda: over.counted, LONGEST * SPEEDS["slow"])
     stage.frame()
-    assert over.ids.go_on.text == "Continue" and "?" not in "".join(over.purses)
+    assert over.ids.continue_button.text == "Continue" and "?" not in "".join(over.purses)
     assert not any(token.turn for token in over.walk() if hasattr(token, "turn"))
 
 
@@ -217,16 +217,16 @@ def test_first_press_ends_the_count_and_the_second_continues(
 
     def act() -> None:
         if how == "touch":
-            stage.tap(*over.ids.go_on.center)
+            stage.tap(*over.ids.continue_button.center)
         elif how == "escape":
             over.back()
         else:
             stage.key(how)
         stage.run(0.3)
 
-    assert over.ids.go_on.text == "To the end"
+    assert over.ids.continue_button.text == "To the end"
     act()
-    assert over.counted and over.parent is layer and over.ids.go_on.text == "Continue"
+    assert over.counted and over.parent is layer and over.ids.continue_button.text == "Continue"
     act()
     assert over.parent is None
 

@@ -76,6 +76,6 @@ class ReviewTable(Driver):
         return self.panel.ids.curve
 
     def scrub_to(self, stop: int) -> None:
-        moves = self.curve.course.stops[stop].moves
+        moves = self.curve.data.stops[stop].moves
         self.stage.tap(self.curve.across(moves + 1), self.curve.center_y)
         self.settle()

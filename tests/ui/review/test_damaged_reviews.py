@@ -32,7 +32,7 @@ def test_accepted_reviews_are_shown_on_all_three_screens(stage: Stage, tmp_path:
     for place, (text, review) in enumerate(islice(accepted, size("spoilt reviews shown"))):
         table.desk.review = review
         summary.dispatch("on_pre_enter")
-        table.scrub_to(place % len(table.curve.course.stops))
+        table.scrub_to(place % len(table.curve.data.stops))
         assert table.verdict.word
         store.reviews.keep(record, text)
         counted += reviewed_matches(store)

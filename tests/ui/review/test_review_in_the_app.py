@@ -47,8 +47,8 @@ def labelled(hands: WholeApp, text: str) -> Any:
 def test_from_the_end_of_a_match_to_its_review_and_back(hands: WholeApp) -> None:
     hands.take_up(nearly_over(2), BOT)
     hands.play_on(until="RoundOver")
-    hands.touch("go_on")
-    hands.touch("go_on")
+    hands.touch("continue_button")
+    hands.touch("continue_button")
     hands.touch("review")
     assert hands.where == "ReviewScreen"
     asked = hands.app.services.reviewer.asked
@@ -172,8 +172,8 @@ def test_end_of_a_match_shows_its_story(hands: WholeApp) -> None:
     hands.take_up(nearly_over(2), BOT)
     hands.play_on(until="RoundOver")
     assert hands.app.services.reviewer.asked, "before the count is over"
-    hands.touch("go_on")
-    hands.touch("go_on")
+    hands.touch("continue_button")
+    hands.touch("continue_button")
     assert hands.where == "MatchOver"
     card = next(one for one in hands.front.walk() if isinstance(one, StoryCard))
     assert card.headline and card.moment and card.ids.lines.children

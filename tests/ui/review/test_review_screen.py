@@ -22,12 +22,12 @@ def looking(stage: Stage, keyboard: None) -> ReviewTable:
 
 
 def stops(looking: ReviewTable) -> int:
-    return len(looking.curve.course.stops)
+    return len(looking.curve.data.stops)
 
 
 def costliest(looking: ReviewTable) -> int:
     """Return the place of a blunder in the first round."""
-    grades = [stop.grade for stop in looking.curve.course.stops]
+    grades = [stop.grade for stop in looking.curve.data.stops]
     return grades.index(Grade.BLUNDER)
 
 
@@ -54,7 +54,7 @@ def test_a_finger_and_the_keys_go_from_decision_to_decision(looking: ReviewTable
 def test_sliding_finger_scrubs_through_decisions(looking: ReviewTable) -> None:
     curve, seen = looking.curve, []
     looking.panel.bind(at=lambda _panel, at: seen.append(at))
-    path = [(curve.across(stop.moves + 1), curve.center_y) for stop in curve.course.stops[2:9]]
+    path = [(curve.across(stop.moves + 1), curve.center_y) for stop in curve.data.stops[2:9]]
     looking.stage.drag(path, duration=0.6)
     looking.settle()
     assert seen == sorted(seen) and {3, 4, 5, 6, 7, 8} <= set(seen)
@@ -74,8 +74,8 @@ def test_strip_leads_to_every_decision(stage: Stage, keyboard: None) -> None:
     looking.key("home")
     looking.settle()
     grades = [(cell.number, cell.grade) for cell in strip.children[::-1]]
-    assert grades == [(n, stop.grade) for n, stop in enumerate(looking.curve.course.stops)][:7]
-    move = match().rounds[0].moves[looking.curve.course.stops[0].moves]
+    assert grades == [(n, stop.grade) for n, stop in enumerate(looking.curve.data.stops)][:7]
+    move = match().rounds[0].moves[looking.curve.data.stops[0].moves]
     assert strip.children[-1].way == {Take: "+", TakeCamels: "+", Sell: "−"}.get(type(move), "⇄")
     stage.resize(320, 480)
     looking.settle()
@@ -122,7 +122,7 @@ def test_the_cards_of_both_moves_are_framed_where_they_lie(looking: ReviewTable)
 
 
 def test_best_move_shows_no_cost_and_no_reasons(looking: ReviewTable) -> None:
-    grades = [stop.grade for stop in looking.curve.course.stops]
+    grades = [stop.grade for stop in looking.curve.data.stops]
     looking.scrub_to(grades.index(Grade.BEST))
     verdict = looking.verdict
     assert verdict.word == "Best move" and not verdict.cost
@@ -172,7 +172,7 @@ def test_review_from_either_side(stage: Stage) -> None:
     """The other side has its own decisions and cards, and luck with the opposite sign."""
     mine, theirs = (ReviewTable(stage, seat=seat) for seat in (0, 1))
     assert theirs.table.view.viewer == 1 and mine.table.view.viewer == 0
-    here, there = mine.curve.course, theirs.curve.course
+    here, there = mine.curve.data, theirs.curve.data
     assert {stop.moves for stop in here.stops}.isdisjoint(stop.moves for stop in there.stops)
     assert [event.gain for event in here.events] == [-event.gain for event in there.events]
 

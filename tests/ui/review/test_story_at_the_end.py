@@ -55,7 +55,7 @@ def to_the_end(hands: WholeApp, record: Record) -> None:
         assert asked(hands) is None, "nobody is asked about a match that goes on"
         play_out(hands)
         while hands.where == "RoundOver":
-            hands.touch("go_on")
+            hands.touch("continue_button")
 
 
 def part(hands: WholeApp, kind: type) -> Any:
@@ -106,7 +106,7 @@ def test_review_opens_at_the_chosen_side_and_move(
     hands.stage.run_until(lambda: hands.where == "MatchOver")
     assert part(hands, Segments).value == winner, "as it was left"
     curve = part(hands, StoryCard).ids.curve
-    stop = curve.course.stops[2]
+    stop = curve.data.stops[2]
     hands.front.ids.story.scroll_to(curve, animate=False)
     hands.stage.run(0.2)
     x, y = curve.to_window(curve.across(stop.moves + 1), curve.center_y)
@@ -137,7 +137,7 @@ def test_single_player_chooses_no_side(hands: WholeApp) -> None:
     hands.take_up(nearly_over(2), BOT)
     hands.play_on(until="RoundOver")
     while hands.where == "RoundOver":
-        hands.touch("go_on")
+        hands.touch("continue_button")
     assert part(hands, StoryCard) and not [
         one for one in hands.front.walk() if isinstance(one, Segments)
     ]
@@ -152,7 +152,7 @@ def test_single_round_of_two_players_has_a_story(hands: WholeApp) -> None:
     hands.app.navigator.resume()
     play_out(hands)
     while hands.where == "RoundOver":
-        hands.touch("go_on")
+        hands.touch("continue_button")
     assert hands.where == "MatchOver"
     over = asked(hands)
     assert over and len(over.rounds) == 1

@@ -24,7 +24,7 @@ def test_no_opponent_overlaps_another(shape: tuple[int, int], count: int) -> Non
     assert heights[-1] == max(heights), "the last one is nearest to the palace"
     assert beside == area.y
     *places, _beside = places
-    way = road_layout.course([place.center for place in places], (area.right, area.top))
+    way = road_layout.path([place.center for place in places], (area.right, area.top))
     left, right = road_layout.edges(way, 1)
     assert len(left) == len(right) == len(way)
     assert road_layout.strokes(way, 1)

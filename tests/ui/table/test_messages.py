@@ -78,8 +78,8 @@ def test_message_can_have_a_continue_button(laid: LaidTable) -> None:
     )
     laid.stage.run(0.1)
     bar = laid.table.ids.bar
-    assert bar.ids.go_on.text == "Continue" and bar.ids.close.disabled
-    laid.tap(bar.ids.go_on)
+    assert bar.ids.continue_button.text == "Continue" and bar.ids.close.disabled
+    laid.tap(bar.ids.continue_button)
     assert heard == [True] and not message(laid.table)
 
 

@@ -55,7 +55,7 @@ def test_duel_has_the_deal_of_its_day_and_can_be_continued(player: WholeApp) -> 
     player.stage.wait_for(lambda: player.where == "MatchScreen")
     player.wait_for_turn()
     record = player.app.services.store.journal.record
-    assert record.rounds[0].moves[: len(moves)] == moves, "as it stood, not dealt anew"
+    assert record.rounds[0].moves[: len(moves)] == moves, "as it stood, not dealt again"
     assert heading_of(record).occasion == "duel 2026-11-18"
     player.stage.wait_for(lambda: not history(player))
 
@@ -132,7 +132,7 @@ def test_duel_finished_after_midnight_belongs_to_its_day(player: WholeApp, clock
     player.touch("leave")
     player.stage.wait_for(lambda: player.where == "DuelScreen" and player.front.days)
     player.stage.run(0.2)
-    assert not player.front.done, "that of the new day is still to be fought"
+    assert not player.front.done, "that of the new day is still to be played"
     assert player.front.current_text == "1"
 
 

@@ -97,7 +97,7 @@ def test_notice_covers_nothing_of_the_count(player: WholeApp, size: tuple[int, i
     player.front.finish()
     player.stage.run(1, dt=player.dt)
     assert not floating(player)
-    player.touch("go_on")
+    player.touch("continue_button")
     assert player.where != "RoundOver"
 
 

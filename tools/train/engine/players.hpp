@@ -18,7 +18,7 @@ inline int best_of(const float* values, int n) {
   return (int)(std::max_element(values, values + n) - values);
 }
 
-// Deals the bonus tokens that p cannot know anew: the opponent's and the piles'.
+// Deals again the bonus tokens that p cannot know: the opponent's and the piles'.
 inline void sample_bonuses(State& w, int p, Rng& rng) {
   for (int t = 0; t < 3; ++t) {
     int8_t pool[7];
