@@ -61,7 +61,15 @@ class Monkey(WholeApp):
         """Do one touch, key or change of the window; several may fall into one frame."""
         self.been.add(name_of(uppermost()))
         (act,) = self.chance.choices(
-            [self._tap, self._hold, self._lay, self._wander, self._lift, self._key, self._window],
+            [
+                self._tap,
+                self._hold,
+                self._put_down,
+                self._wander,
+                self._lift,
+                self._key,
+                self._window,
+            ],
             [50, 3, 8, 16, 14, 10, 0.5],
         )
         act()
@@ -107,7 +115,7 @@ class Monkey(WholeApp):
             self._frame(0.8)
             self.stage.post("up", *at, finger)
 
-    def _lay(self) -> None:
+    def _put_down(self) -> None:
         finger = self.chance.choice(FINGERS)
         if finger not in self.down:
             self.down[finger] = self._spot()

@@ -55,7 +55,7 @@ class ReviewFlow(Flow):
         if record != self._desk.record:
             heading = heading_of(record)
             alone = heading.levels.count(None) == 1
-            self._desk.lay(record, heading.me if alone else int(winner_of(record) == 0))
+            self._desk.open_record(record, heading.me if alone else int(winner_of(record) == 0))
 
     def story(self, record: "Record", reduced: bool) -> "StoryBox":
         """Return the story of what decided a match, for its end."""
@@ -76,7 +76,7 @@ class ReviewFlow(Flow):
         return self.navigator.flow(RatingFlow).after_match(self._desk)
 
     def _open(self, record: "Record", seat: int) -> None:
-        self._desk.lay(record, seat)
+        self._desk.open_record(record, seat)
         self.navigator.open("review")
 
     def review_screen(self) -> "ReviewScreen":

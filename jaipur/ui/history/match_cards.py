@@ -38,13 +38,13 @@ class Seals(Widget):
             theme.Ink("GOLD", 0.8)
             self._between = Line(cap="none")
         for name in ("pos", "height"):
-            self.fbind(name, self._lay)
+            self.fbind(name, self._arrange)
         for name in ("mine", "theirs"):
             self.fbind(name, self._show)
         self._show()
-        self._lay()
+        self._arrange()
 
-    def _lay(self, *_event: object) -> None:
+    def _arrange(self, *_event: object) -> None:
         side = self.height
         self.width = 4.9 * side
         for picture, at in zip(self._pictures, (0, 1.1, 2.8, 3.9), strict=True):
@@ -79,7 +79,7 @@ class MatchCard(PortraitCard):
         for part in (self.seals, self._result, self._scores, self._date, self._length):
             self.add_widget(part)
         self._texts = "", ""
-        self.bind(size=self.lay)
+        self.bind(size=self.arrange)
 
     def describe(self) -> Description | None:
         name, *rest = self.lines
@@ -109,10 +109,10 @@ class MatchCard(PortraitCard):
             history_words.date(entry, now),
             " · ".join(history_words.length(entry, brief=True)),
         )
-        self.lay()
+        self.arrange()
 
-    def lay(self, *_event: object) -> None:
-        super().lay()
+    def arrange(self, *_event: object) -> None:
+        super().arrange()
         dp, scale, left = Metrics.dp, theme.live.scale, self._beside
         sp = scale * theme.text.sp
         narrow = self.width < NARROW * sp

@@ -77,7 +77,7 @@ class LessonLoop:
     async def _play_step(self, laid: bool) -> None:
         self.say_step()
         if not laid or self._lesson.skips_to(self.step):
-            await self._lay()
+            await self._set_up()
         for scene in self._lesson.steps[self.step].scenes:
             await self._play_scene(scene)
         if self._showing.playing.round_is_over and self.step == len(self._lesson.steps) - 1:
@@ -92,7 +92,7 @@ class LessonLoop:
             light.step, light.steps = self.step, steps
             light.place = lesson_words.place(self.step, steps)
 
-    async def _lay(self) -> None:
+    async def _set_up(self) -> None:
         """Set up the table as it is at the start of this step."""
         self._sit()
         clear_messages(self._table)

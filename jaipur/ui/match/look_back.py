@@ -38,7 +38,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         table.players.set(name=now.players.names, portrait=now.players.portraits, seals=seals)
         table.layout.turned = now.layout.turned
         table.cards.rows, table.cards.discards = now.cards.rows, now.cards.discards
-        table.layout.bind(places=self._lay)
+        table.layout.bind(places=self._show_position)
         table.ids.menu.bind(on_release=lambda *_: self.close())
         table.ids.moves.bind(on_moment=lambda _list, number: self.show(number))
         self.leave = TextButton(go=True, size_hint=(None, None))
@@ -46,7 +46,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         self.add_widget(self.table)
         self.add_widget(self.leave)
         i18n.language.bind(code=self.retranslate)
-        self._lay()
+        self._show_position()
 
     def show(self, number: int) -> None:
         """Show the table after the move with this number in the round."""
@@ -94,7 +94,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
             n=made.number, count=made.moves, name=names[turns[self._number].seat]
         )
 
-    def _lay(self, *_event: object) -> None:
+    def _show_position(self, *_event: object) -> None:
         bar = self.table.layout.places["bar"]
         high = min(bar.height, max(HIGH * Metrics.dp, bar.height * 0.6))
         self.leave.pos, self.leave.size = (bar.x, bar.center[1] - high / 2), (bar.width, high)

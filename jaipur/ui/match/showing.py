@@ -67,7 +67,7 @@ class Showing:
 
     # Moves
 
-    def lay(self) -> None:
+    def set_up(self) -> None:
         """Lay the table as the round stands; a fresh deal is not shown yet."""
         session, table, captions = self.playing, self._table, self.captions
         table.options.suspense = True
@@ -86,7 +86,7 @@ class Showing:
     async def show_opening(self) -> bool:
         """Show the deal, or the position of a resumed match; behind doors the deal waits. Return
         whether the deal was shown."""
-        self.lay()
+        self.set_up()
         if not self.playing.just_dealt or self.viewer is None:
             return False
         self._table.clear(self.viewer)

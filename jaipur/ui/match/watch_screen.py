@@ -17,7 +17,7 @@ from jaipur.ui.words import crests, i18n, opponents, phrases
 
 
 class WatchScreen(Scope, Screen):
-    """A match on a table without controls; `_lay` shows a position of it."""
+    """A match on a table without controls; `_show_position` shows a position of it."""
 
     on_back = WidgetEvent()  # The player wants to leave.
 
@@ -27,14 +27,14 @@ class WatchScreen(Scope, Screen):
         self.settings = Settings()
         self.timeline = Playback(Record(("", "")))
         self._heading = Heading(("", ""))
-        self._lay_soon = Clock.create_trigger(self._lay, -1)
+        self._show_soon = Clock.create_trigger(self._show_position, -1)
         i18n.language.bind(code=self.retranslate)
 
     def prefer(self, settings: Settings, _device: Device, _spoken: bool) -> None:
         """Apply the settings."""
         if settings != self.settings:
             self.settings = settings
-            self._lay_soon()
+            self._show_soon()
 
     def summary(self) -> str:
         return self.table.summary()
@@ -51,11 +51,11 @@ class WatchScreen(Scope, Screen):
         marks = crests.marks(self._heading.terms.crests)
         self.table.players.set(portrait=map(opponents.portrait, self._heading.levels, marks))
 
-    def _lay(self, *_event: object) -> None:
+    def _show_position(self, *_event: object) -> None:
         raise NotImplementedError
 
     def retranslate(self, *_event: object) -> None:
         """Write everything in the current language."""
         names = phrases.player_names(self._heading.names, self._heading.levels)
         self.table.players.set(name=names)
-        self._lay_soon()
+        self._show_soon()

@@ -109,7 +109,7 @@ class ReplayScreen(WatchScreen):
         """Go to a moment without an animation, and stay there."""
         self.stop()
         self.at = min(max(0, at), self.timeline.last)
-        self._lay_soon()
+        self._show_soon()
 
     def _show_in_round(self, moves: int) -> None:
         """Go to the moment after so many moves of the round shown."""
@@ -185,11 +185,11 @@ class ReplayScreen(WatchScreen):
     # The table
 
     def _lay_at_once(self) -> None:
-        if self._lay_soon.is_triggered:
-            self._lay_soon.cancel()
-            self._lay()
+        if self._show_soon.is_triggered:
+            self._show_soon.cancel()
+            self._show_position()
 
-    def _lay(self, *_args: object) -> None:
+    def _show_position(self, *_args: object) -> None:
         self._say()
         self._lay_facts()
         if self.timeline.moments:
@@ -250,7 +250,7 @@ class ReplayScreen(WatchScreen):
         order = [Eyes(me), Eyes(1 - me), Eyes(me, everything=True)]
         self.choreography.finish()
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
-        self._lay()
+        self._show_position()
         seen = replay_words.seen(self.eyes, self.table.players.names)
         self.transport.words = self.transport.words._replace(place=seen)
         announcer.say(seen)

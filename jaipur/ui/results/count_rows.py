@@ -40,7 +40,7 @@ class Turning(Picture):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self.fbind("turn", self._lay)
+        self.fbind("turn", self._arrange)
 
     def place(self) -> Rect:
         x, y, width, height = super().place()
@@ -71,9 +71,9 @@ class TokenLine(Widget):
         """Their pictures, in the same order."""
         self._words: list[FitLabel] = []
         for name in ("pos", "size", "sprites", "captions", "next"):
-            self.fbind(name, self._lay)
+            self.fbind(name, self._arrange)
 
-    def _lay(self, *_event: object) -> None:
+    def _arrange(self, *_event: object) -> None:
         self._fill()
         if not self.tokens:
             self.extent = 0

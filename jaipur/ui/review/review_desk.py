@@ -59,7 +59,7 @@ class ReviewDesk(EventDispatcher):
         self._line = Playback(self.record)
         self._winner: int | None = None
 
-    def lay(self, record: Record, seat: int) -> None:
+    def open_record(self, record: Record, seat: int) -> None:
         """Start reviewing a match from this seat's side."""
         if record != self.record:
             self.review = None

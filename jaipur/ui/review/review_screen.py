@@ -96,7 +96,7 @@ class ReviewScreen(WatchScreen):
             self._say_soon()
 
     def on_pre_enter(self, *_event: object) -> None:
-        self._lay_soon()
+        self._show_soon()
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         if name in STEPS:
@@ -118,7 +118,7 @@ class ReviewScreen(WatchScreen):
         self._turns = self._decided(self.round)
         self.stop = max(0, min(stop, len(self._turns) - 1))
         self.panel.verdict.ids.view.scroll_y = 1
-        self._lay_soon()
+        self._show_soon()
 
     def show_move(self, number: int, moves: int) -> None:
         """Go to the decision made after so many moves."""
@@ -185,9 +185,9 @@ class ReviewScreen(WatchScreen):
             if name in self.table.ids:
                 shown = name not in UNUSED and min(place.width, place.height) > 0
                 self.table.ids[name].opacity = int(shown)
-        self._lay_soon()
+        self._show_soon()
 
-    def _lay(self, *_event: object) -> None:
+    def _show_position(self, *_event: object) -> None:
         if not self._ends:
             self.table.view = None
             self.table.clear(self.seat)

@@ -60,7 +60,7 @@ class StoryBox(Column):
             sides = Segments(name=_("Whose moves?"), values=[0, 1], value=int(self._desk.seat))
             sides.labels = phrases.player_names(heading.names, heading.levels)
             sides.explanation = _("Reviews the match from this player’s side.")
-            sides.bind(on_pick=lambda _sides, seat: self._desk.lay(self._desk.record, seat))
+            sides.bind(on_pick=lambda _sides, seat: self._desk.open_record(self._desk.record, seat))
             self.add_widget(sides)
         self._waiting = Prose(sp_size=15 * theme.live.scale, halign="center")
         self.add_widget(self._waiting)

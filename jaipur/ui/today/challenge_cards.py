@@ -61,7 +61,7 @@ class ChallengeCard(PortraitCard):
         self._mine, self._theirs = FitLabel(), FitLabel(color=theme.IVORY_SOFT)
         self.add_widget(self._mine)
         self.add_widget(self._theirs)
-        self.bind(size=self.lay)
+        self.bind(size=self.arrange)
 
     def describe(self) -> Description | None:
         value = f"{self._mine.say}, {self._theirs.say}"
@@ -76,10 +76,10 @@ class ChallengeCard(PortraitCard):
         theirs = challenge_words.result(pair.theirs) if pair.theirs else _("no answer yet")
         self._mine.say = _("You: {result}").format(result=mine)
         self._theirs.say = _("Friend: {result}").format(result=theirs)
-        self.lay()
+        self.arrange()
 
-    def lay(self, *_event: object) -> None:
-        super().lay()
+    def arrange(self, *_event: object) -> None:
+        super().arrange()
         room = self.height - 16 * Metrics.dp
         lines = (
             (self._theirs, 0.3 * room, 15 * theme.live.scale),

@@ -52,7 +52,7 @@ class TrialLoop:
         """A move whose cards the player wants to see."""
         self.phase = Phase.ASKED
         self._names = _("You"), opponents.level_name(trial.level)
-        self._lay()
+        self._set_up()
         self._task = ak.start(self._play())
 
     def leave(self) -> None:
@@ -65,14 +65,14 @@ class TrialLoop:
             async with ak.move_on_when(ak.event(self._screen, "on_again")):
                 choice = await self._sit()
             if choice is AfterTrial.AGAIN:
-                self._lay()
+                self._set_up()
         goal = self._trial.goal
         if choice is AfterTrial.NEXT and goal and goal.onward:
             goal.onward()
         else:
             self._screen.dispatch("on_left")
 
-    def _lay(self) -> None:
+    def _set_up(self) -> None:
         """Set up the position, already for the first frame; hidden cards are drawn again."""
         self._seed += 1
         trial = self._trial
@@ -80,7 +80,7 @@ class TrialLoop:
         self._showing.sit(session, trial.view.viewer)
         self._turns = Turns(self._screen, MatchRecorder(None))
         self._table.undo.possible = False
-        self._showing.lay()
+        self._showing.set_up()
 
     async def _sit(self) -> AfterTrial:
         """Let the player try a move or play to the end; return how they continue."""

@@ -98,16 +98,16 @@ class Segments(Scaled, Plate, Adjustable):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self._lay = Clock.create_trigger(self.lay, -1)
+        self._arrange_soon = Clock.create_trigger(self.arrange, -1)
         for name in ("pos", "size", "labels", "values", "value", "row_height", "grow"):
-            self.fbind(name, self._lay)
-        self.lay()
+            self.fbind(name, self._arrange_soon)
+        self.arrange()
 
     def said(self) -> tuple[str, str]:
         answers = dict(zip(self.values, self.labels, strict=False))
         return self.name, answers.get(self.value, "")
 
-    def lay(self, *_event: object) -> None:
+    def arrange(self, *_event: object) -> None:
         """Lay out as many columns as the texts allow."""
         while len(self.children) < len(self.labels):
             self.add_widget(Segment())

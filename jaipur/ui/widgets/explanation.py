@@ -94,7 +94,7 @@ class Explanation(Bubble):
         while True:
             for wide in widths:
                 width = min(wide * max(sp, Metrics.dp), room.width)
-                size = width, self._lay(description, width, sp)
+                size = width, self._arrange(description, width, sp)
                 spot = self._spot(size, room)
                 if spot.clear:
                     break
@@ -132,7 +132,7 @@ class Explanation(Bubble):
 
     # Content: parts are laid out from the top with their upper edge at 0, then moved up
 
-    def _lay(self, description: Description, width: float, sp: float) -> float:
+    def _arrange(self, description: Description, width: float, sp: float) -> float:
         """Create the parts for a pane of this width; return the height it needs."""
         self.clear_widgets()
         pad = dp(PAD if self.whole else PAD * 0.75)

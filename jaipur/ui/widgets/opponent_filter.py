@@ -34,7 +34,7 @@ class OpponentCard(PortraitCard):
         self._count = FitLabel(color=theme.IVORY_SOFT)
         self.add_widget(self._count)
         self.fbind("count", self._count.setter("say"))
-        self.bind(size=self.lay)
+        self.bind(size=self.arrange)
 
     def describe(self) -> Description | None:
         return Description(self.title, self.count, _("Shows only these matches."))
@@ -49,8 +49,8 @@ class OpponentCard(PortraitCard):
         self.title = kind_words.name_of(which)
         self.count = phrases.matches(count)
 
-    def lay(self, *_event: object) -> None:
-        super().lay()
+    def arrange(self, *_event: object) -> None:
+        super().arrange()
         edge = 8 * Metrics.dp
         room = self.height - 2 * edge
         lines = (

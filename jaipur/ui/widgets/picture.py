@@ -26,8 +26,8 @@ class Picture(Widget):
             self._image = Rectangle()
         self.fbind("sprite", self._draw)
         self.fbind("tint", self._draw)
-        self.fbind("pos", self._lay)
-        self.fbind("size", self._lay)
+        self.fbind("pos", self._arrange)
+        self.fbind("size", self._arrange)
         self._draw()
 
     def place(self) -> Rect:
@@ -40,8 +40,8 @@ class Picture(Widget):
         self._colour.rgba = self.tint if image else theme.CLEAR
         self._image.texture = image
         self.shape = image.width / image.height if image else 1.0
-        self._lay()
+        self._arrange()
 
-    def _lay(self, *_event: object) -> None:
+    def _arrange(self, *_event: object) -> None:
         place = self.place()
         self._image.pos, self._image.size = place[:2], place[2:]

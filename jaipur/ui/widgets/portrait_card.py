@@ -54,7 +54,7 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
         for name in ("state", "hovered", "focused", "chosen"):
             self.fbind(name, self._light)
         theme.live.bind(high_contrast=self._light)
-        theme.live.bind(high_contrast=self.lay)
+        theme.live.bind(high_contrast=self.arrange)
         self._light()
 
     def said(self) -> tuple[str, str]:
@@ -67,7 +67,7 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
         self._line_colour.rgba = theme.faded(theme.GOLD, 0.95 if self.chosen else 0.5)
         self._focus_colour.rgba = theme.faded(theme.IVORY, 1 if self.focused else 0)
 
-    def lay(self, *_event: object) -> None:
+    def arrange(self, *_event: object) -> None:
         """Place everything for the current size of the card."""
         dp, (width, height) = Metrics.dp, self.size
         self._shadow.pos, self._shadow.size = (dp, -2 * dp), (max(0, width - 2 * dp), height)

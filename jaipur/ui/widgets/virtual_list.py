@@ -43,7 +43,7 @@ class VirtualList(Scroll):
         self.cards: dict[int, Focusable] = {}
         """The existing cards, by their places."""
         self._spare: list[Focusable] = []
-        self._soon = Clock.create_trigger(self.lay, -1)
+        self._soon = Clock.create_trigger(self.arrange, -1)
         for name in ("scroll_y", "size", "count", "row", "least", "gap", "margin"):
             self.fbind(name, self._soon)
         self._ground.fbind("pos", self._soon)
@@ -58,7 +58,7 @@ class VirtualList(Scroll):
                 self._fill(card, place)
         self._soon()
 
-    def lay(self, *_event: object) -> None:
+    def arrange(self, *_event: object) -> None:
         """Provide cards for the visible rows and one row beyond."""
         if not self.get_root_window():
             return  # not visible, and the data behind it may be closed already

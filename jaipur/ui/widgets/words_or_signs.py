@@ -65,7 +65,7 @@ class WordsOrSigns(FitLabel):
         if not self._has_room(rows, size):
             return False
         self.text = ""
-        self._lay(rows, size)
+        self._arrange(rows, size)
         return True
 
     def _has_room(self, rows: list[list[str]], size: float) -> bool:
@@ -93,7 +93,7 @@ class WordsOrSigns(FitLabel):
             return (TOKEN if name.startswith(_TOKEN) else PICTURE) * size
         return extents(name, "Text", True, size)[0] - MARGIN + AIR * size
 
-    def _lay(self, rows: list[list[str]], size: float) -> None:
+    def _arrange(self, rows: list[list[str]], size: float) -> None:
         y = self.y + self.height / 2 + (len(rows) / 2 - 1) * ROW * size
         for row in rows:
             spare = self.width - self._long(row, size)

@@ -24,9 +24,9 @@ class LaidTable(Driver):
         self.table.players.set(name=["Asha", "Ravi"])
         self.table.bind(on_move=self._moved, on_refused=self._refused, on_finish=self._finished)
         stage.show(self.table)
-        self.lay(words)
+        self.set_up(words)
 
-    def lay(self, words: str) -> None:
+    def set_up(self, words: str) -> None:
         self.table.sync(observe(position(words), 0))
         self.stage.run(0.3)
 

@@ -29,7 +29,7 @@ def left_after(moves: int) -> Record:
 
 def desk_with(record: Record, looked_at: int | None = None, seat: int = 0) -> ReviewDesk:
     desk = ReviewDesk(KeptReviews(looked_at))
-    desk.lay(record, seat)
+    desk.open_record(record, seat)
     return desk
 
 
@@ -61,7 +61,7 @@ class ReviewTable(Driver):
         self.screen: Any = ReviewScreen(self.desk)
         self.panel, self.table = self.screen.panel, self.screen.table
         stage.show(self.screen)
-        self.desk.lay(record or match(), seat)
+        self.desk.open_record(record or match(), seat)
         self.settle()
 
     def settle(self) -> None:

@@ -13,5 +13,5 @@ from tests.ui.driver.laid_table import LaidTable
 )
 def test_every_card_of_a_move_has_its_frame(laid: LaidTable, move: str, count: int) -> None:
     """Camels that are paid are framed as one herd."""
-    laid.lay("market=DGKKK hand=CLLL herds=2/0")
+    laid.set_up("market=DGKKK hand=CLLL herds=2/0")
     assert len(list(frames(laid.table, read_move(move)))) == count

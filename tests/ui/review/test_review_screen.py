@@ -207,10 +207,10 @@ def test_another_match_opens_at_its_costliest_move(
     looking: ReviewTable,
 ) -> None:
     looking.scrub_to(7)
-    looking.desk.lay(match(), 0)
+    looking.desk.open_record(match(), 0)
     looking.settle()
     assert looking.screen.stop == 7
-    looking.desk.lay(left_after(20), 0)
+    looking.desk.open_record(left_after(20), 0)
     looking.settle()
     costliest = first_look(looking.desk.review, 0)
     assert costliest and looking.screen.stop == looking.screen._turns.index(costliest.moves)

@@ -84,7 +84,7 @@ def test_message_can_have_a_continue_button(laid: LaidTable) -> None:
 
 
 def test_full_hand_is_mentioned_only_once(laid: LaidTable) -> None:
-    laid.lay("market=DGPPK hand=CCLLLSS herd=3")
+    laid.set_up("market=DGPPK hand=CCLLLSS herd=3")
     laid.tap(laid.market("D"))
     assert " ".join(seen_words(laid.table)).count("full") == 1
     laid.tap(laid.table.ids.bar.ids.reset)

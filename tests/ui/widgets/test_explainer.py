@@ -272,7 +272,7 @@ def test_explanation_follows_a_new_position(laid: LaidTable) -> None:
     laid.stage.long_press(*laid.zone("herd"))
     explanation = shown()
     assert explanation and explanation.description and explanation.description.value == "3 camels"
-    laid.lay("market=DGPPK hand=CCLLL herd=5")
+    laid.set_up("market=DGPPK hand=CCLLL herd=5")
     assert explanation.description.value == "5 camels"
 
 

@@ -75,7 +75,7 @@ def tell(window: Window, events: tuple[Event, ...]) -> None:
 @every_size
 def test_longest_moves_are_shown_in_full(stage: Stage, size: tuple[int, int, float]) -> None:
     window = Window(stage, size)
-    window.lay("market=DDGSL hand=CCPPLL herd=3")
+    window.set_up("market=DDGSL hand=CCPPLL herd=3")
     ids = window.table.ids
     for _language in every_text():
         for events in (EXCHANGE, SALE):

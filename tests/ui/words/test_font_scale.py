@@ -19,6 +19,6 @@ def test_table_fits_at_every_font_scale(stage: Stage, size: tuple[int, int], sca
     theme.text.step = 1  # the middle size is the default
     i18n.set_language("fr")
     window = Window(stage, (*size, 1.0))
-    window.lay("market=DGPPK hand=DDSCLLL herd=11")
+    window.set_up("market=DGPPK hand=DDSCLLL herd=11")
     assert_zones_fit(window)
     assert_words_fit(window)

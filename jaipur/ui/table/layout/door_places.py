@@ -19,11 +19,11 @@ def door_places(room: Rect, medallion: float, dp: float, scale: float) -> dict[s
     `menu` in the corner, in a room with a medallion of this radius in its middle."""
     side = MENU * dp * min(scale, 1.25)
     menu = Rect(room.right - side + FACE_INSET * dp, room.top - side, side, side)
-    lay = _pile
+    arrange = _pile
     if lying(room.width, room.height):
         # in a flat window texts are beside the medallion, not above and below it
-        lay = _columns if room.height < FLAT * dp else _cross
-    places = lay(room, medallion, dp, scale)
+        arrange = _columns if room.height < FLAT * dp else _cross
+    places = arrange(room, medallion, dp, scale)
     for name in ("name", "happened"):
         panel = places[name]
         if panel.meets(menu):

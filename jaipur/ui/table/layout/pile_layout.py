@@ -72,7 +72,7 @@ class _Way(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def lay(rect: Rect, piles: tuple[int, ...], rules: GrooveRules) -> Grooves:
+def arrange(rect: Rect, piles: tuple[int, ...], rules: GrooveRules) -> Grooves:
     """Return the best arrangement for the rectangle; `piles` are the numbers of tokens.
 
     It shows all tokens, as large as possible; if they were unreadable, as many as fit; else one

@@ -148,15 +148,15 @@ class BonusPiles(Panel):
         for stack in self.stacks:
             self.add_widget(stack)
         for name in ("pane", "piles", "highlight"):
-            self.fbind(name, self._lay)
-        self._lay()
+            self.fbind(name, self._arrange)
+        self._arrange()
 
     def place_of(self, tier: int) -> Rect:
         """Return the rectangle of the top token of a tier."""
-        self._lay()
+        self._arrange()
         return self.stacks[TIERS.index(tier)].place()
 
-    def _lay(self, *_event: object) -> None:
+    def _arrange(self, *_event: object) -> None:
         pane = self.pane
         x, y, width, height = pane.inset(min(dp(6), pane.width * 0.05, pane.height * 0.05))
         across = width >= height * ACROSS

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import TOKENS, Good
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
-from jaipur.ui.table.layout.pile_layout import Groove, GrooveRules, lay
+from jaipur.ui.table.layout.pile_layout import Groove, GrooveRules, arrange
 from jaipur.ui.table.zones.cascade import Cascade
 from jaipur.ui.widgets.panel import Panel
 
@@ -125,7 +125,7 @@ class TokenCascades(Panel):
     def _laid(self) -> tuple[bool, dict[Good, Groove]]:
         """Return whether the grooves are upright, and the groove of each good."""
         piles = tuple(len(TOKENS[good]) for good in self._cascades)
-        laid = lay(self.bed, piles, self.rules)
+        laid = arrange(self.bed, piles, self.rules)
         return laid.upright, dict(zip(self._cascades, laid.grooves, strict=True))
 
 

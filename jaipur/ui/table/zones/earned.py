@@ -39,10 +39,10 @@ class Earned(Explained):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         for name in ("pos", "size", "tiers"):
-            self.fbind(name, self._lay)
-        self._lay()
+            self.fbind(name, self._arrange)
+        self._arrange()
 
-    def _lay(self, *_event: object) -> None:
+    def _arrange(self, *_event: object) -> None:
         self.clear_widgets()
         tokens = [tier for tier, n in zip(TIERS, self.tiers, strict=True) for _ in range(n)]
         if not tokens:

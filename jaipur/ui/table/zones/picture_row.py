@@ -20,16 +20,16 @@ class PictureRow(Widget):
         super().__init__(**options)
         self.fbind("sprites", self._fill)
         for name in ("pos", "size"):
-            self.fbind(name, self._lay)
+            self.fbind(name, self._arrange)
         self._fill()
 
     def _fill(self, *_event: object) -> None:
         self.clear_widgets()
         for sprite in self.sprites:
             self.add_widget(Picture(sprite=sprite))
-        self._lay()
+        self._arrange()
 
-    def _lay(self, *_event: object) -> None:
+    def _arrange(self, *_event: object) -> None:
         count = len(self.children)
         wide = min(self.height * self.shape, self.width / max(1, count))
         high = wide / self.shape

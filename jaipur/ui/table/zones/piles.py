@@ -159,13 +159,13 @@ class SoldPile(CardPile):
         first = max(0, count - len(DISORDER))
         step = (count - 1) / max(1, count - 1 - first)
         for number, (shadow, card) in enumerate(self._pile):
-            self._lay(first + number, number * step, shadow, card)
+            self._draw_card(first + number, number * step, shadow, card)
         self._line_colour.rgba = theme.GO_RING if self.shine > 0.5 else theme.GOLD
         self._line_colour.a = 0 if count else 1
         bed = self.bed()
         dashed(self._line, bed, bed.width * 0.08, dp(1.4))
 
-    def _lay(self, index: int, height: float, shadow: Quad, card: Quad) -> None:
+    def _draw_card(self, index: int, height: float, shadow: Quad, card: Quad) -> None:
         if index >= len(self.cards):
             shadow.points = card.points = NOWHERE
             return

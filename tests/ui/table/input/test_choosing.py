@@ -25,7 +25,7 @@ def test_tap_chooses_a_card_and_a_second_tap_unchooses_it(laid: LaidTable) -> No
 
 
 def test_tap_on_a_market_camel_chooses_all_camels_and_no_goods(laid: LaidTable) -> None:
-    laid.lay("market=DGKKK hand=CCLLL herd=3")
+    laid.set_up("market=DGKKK hand=CCLLL herd=3")
     laid.tap(laid.market("G"))
     laid.tap(laid.hand("C"))
     laid.tap(laid.market("K", 1))
@@ -67,7 +67,7 @@ def test_every_chosen_card_of_a_full_hand_shows_its_tick(
     laid: LaidTable, window: tuple[int, int]
 ) -> None:
     laid.stage.resize(*window)
-    laid.lay("market=DGPPK hand=CCLLLLL")
+    laid.set_up("market=DGPPK hand=CCLLLLL")
     laid.table.choice.all_of(Good.LEATHER)
     laid.stage.run(0.3)
     hand = laid.table.cards.hand
@@ -92,7 +92,7 @@ def test_a_double_tap_takes_a_market_good(laid: LaidTable) -> None:
 
 
 def test_double_tap_on_a_camel_takes_all_camels(laid: LaidTable) -> None:
-    laid.lay("market=DGKKK hand=CCLLL herd=3")
+    laid.set_up("market=DGKKK hand=CCLLL herd=3")
     laid.stage.double_tap(*laid.spot(laid.market("K", 2)))
     assert laid.moves == ["camels"]
 
@@ -104,7 +104,7 @@ def test_double_tap_drops_the_earlier_choice(laid: LaidTable) -> None:
 
 
 def test_double_tap_with_a_full_hand_says_why_not(laid: LaidTable) -> None:
-    laid.lay("market=DGPPK hand=CCLLLLS")
+    laid.set_up("market=DGPPK hand=CCLLLLS")
     laid.stage.double_tap(*laid.spot(laid.market("G")))
     assert laid.moves == []
     assert laid.refusals == ["Your hand is full"]
@@ -140,7 +140,7 @@ def test_slide_chooses_cards_in_the_hand(laid: LaidTable) -> None:
 
 
 def test_slide_over_goods_skips_camels(laid: LaidTable) -> None:
-    laid.lay("market=DKKPP hand=CCLLL herd=3")
+    laid.set_up("market=DKKPP hand=CCLLL herd=3")
     xs = sorted(card.center_x for card in laid.table.cards.market)
     y = laid.market("D").center_y
     laid.stage.drag([laid.spot(laid.market("D")), (xs[-1], y)], duration=0.5)
@@ -235,7 +235,7 @@ def stage_tap_herd(laid: LaidTable) -> None:
 
 
 def test_tap_on_an_empty_herd_says_why_not(laid: LaidTable) -> None:
-    laid.lay("market=DGPPK hand=CCLLL")
+    laid.set_up("market=DGPPK hand=CCLLL")
     stage_tap_herd(laid)
     bar = laid.table.ids.bar
     assert laid.refusals == ["Your herd has no camels"]
@@ -287,7 +287,7 @@ def test_without_motion_nothing_shakes(laid: LaidTable) -> None:
 
 
 def test_move_that_ends_the_round_looks_different(laid: LaidTable) -> None:
-    laid.lay("market=DKKKK hand=CC deck=CCC")
+    laid.set_up("market=DKKKK hand=CC deck=CCC")
     laid.tap(laid.market("K"))
     bar = laid.table.ids.bar
     assert (bar.look, bar.headline) == ("ending", "Take 4 camels and end the round")
@@ -301,7 +301,7 @@ def test_move_that_ends_the_round_looks_different(laid: LaidTable) -> None:
 
 def test_beginners_with_a_full_hand_get_no_tip_to_take(laid: LaidTable) -> None:
     assert "to take it" in laid.table.ids.bar.detail
-    laid.lay("market=DGPPK hand=CCLLLLS")
+    laid.set_up("market=DGPPK hand=CCLLLLS")
     assert laid.table.ids.bar.detail == "click cards to choose"
 
 

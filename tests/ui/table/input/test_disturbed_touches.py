@@ -65,7 +65,7 @@ def test_choice_survives_the_opponents_move_if_its_cards_stay(laid: LaidTable) -
 
 def test_a_choice_ends_with_the_move_it_made(laid: LaidTable) -> None:
     """Camels are taken and another camel comes: it is not chosen."""
-    laid.lay("market=DGKKL hand=CC deck=KPLLL")
+    laid.set_up("market=DGKKL hand=CC deck=KPLLL")
     laid.tap(laid.market("K"))
     laid.table.sync(observe(play(position("market=DGKKL hand=CC deck=KPLLL"), TakeCamels()), 0))
     assert laid.chosen() == "//0"

@@ -77,7 +77,7 @@ def test_unfinished_exchange_names_what_is_missing(laid: LaidTable) -> None:
 
 
 def test_an_illegal_drop_says_why_and_returns_the_cards(laid: LaidTable) -> None:
-    laid.lay("market=GGPPK hand=DLLLL herd=3")
+    laid.set_up("market=GGPPK hand=DLLLL herd=3")
     card = laid.hand("D")
     home = card.place
     laid.drag(card, "sold")
@@ -126,7 +126,7 @@ def test_a_drag_from_a_chosen_card_carries_the_set_along_the_row(laid: LaidTable
 
 
 def test_cards_of_the_market_are_not_sold(laid: LaidTable) -> None:
-    laid.lay("market=DGLLK hand=CCLLL herd=3")
+    laid.set_up("market=DGLLK hand=CCLLL herd=3")
     laid.drag(laid.market("L"), "sold")
     assert (laid.moves, laid.refusals) == ([], ["You do not hold these cards"])
 

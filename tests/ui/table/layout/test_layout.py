@@ -56,9 +56,9 @@ class Window:
         self.table.players.set(name=["You", "Caravan master"], last_move=["", LONG_MOVE])
         self.table.players.set(portrait=["mark-south", "portrait-caravan-master"])
         stage.show(self.table)
-        self.lay("market=DGPPK hand=CCLLL herd=3")
+        self.set_up("market=DGPPK hand=CCLLL herd=3")
 
-    def lay(self, words: str) -> None:
+    def set_up(self, words: str) -> None:
         self.table.sync(observe(position(words), 0))
         self.settle()
 
@@ -156,7 +156,7 @@ def test_left_handed_layout_is_mirrored(window: Window) -> None:
 def test_hands_and_herds_of_any_size_fit(window: Window) -> None:
     for herd in range(12):
         hand = "DDGSCPL"[: min(herd, 7)] or "-"
-        window.lay(f"market=DGCPL hand={hand} herd={herd}")
+        window.set_up(f"market=DGCPL hand={hand} herd={herd}")
         assert_cards_fit(window)
         window.choose_all()
         assert_cards_fit(window)
@@ -179,7 +179,7 @@ PILES = (
 @every_size
 def test_full_and_empty_piles_fit(window: Window) -> None:
     for words in PILES:
-        window.lay(words)
+        window.set_up(words)
         assert_piles_fit(window)
 
 
@@ -217,7 +217,7 @@ def test_every_target_has_room_for_a_finger(window: Window) -> None:
 def test_every_card_of_a_hand_shows_enough_for_a_finger(window: Window) -> None:
     least = 48 if window.dp(window.width) >= 360 else 40
     for hand in ("DDGSCPL", "DGSCPL", "CCLLL", "CL"):
-        window.lay(f"market=DGPPK hand={hand}")
+        window.set_up(f"market=DGPPK hand={hand}")
         cards = window.table.cards.hand
         strips = [right.center_x - left.center_x for left, right in pairwise(cards)]
         assert window.dp(min(*strips, cards[-1].width)) >= least, hand
@@ -293,7 +293,7 @@ def test_texts_fit_or_end_in_an_ellipsis(window: Window, tongue: str) -> None:
     for step in range(3):
         theme.text.step = step
         for words in ("market=DGPPK hand=CCLLL herd=4", "market=DGPPK hand=DDSCLLL herd=11"):
-            window.lay(words)
+            window.set_up(words)
             assert_words_fit(window)
             window.table.choice.all_of(Good.LEATHER)
             window.settle()
@@ -305,7 +305,7 @@ def test_texts_fit_or_end_in_an_ellipsis(window: Window, tongue: str) -> None:
 def test_text_of_the_move_is_never_cut_in_english(window: Window) -> None:
     """The text on the button is never cut short in English."""
     for hand in ("LLLLL", "DDDDD", "CCCCCCC"):
-        window.lay(f"market=GPPKK hand={hand} herd=3")
+        window.set_up(f"market=GPPKK hand={hand} herd=3")
         window.choose_all()
         window.table.choice.refresh()
         window.settle()

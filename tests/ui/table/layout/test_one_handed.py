@@ -43,7 +43,7 @@ def touched(window: Window) -> list[Widget]:
 def test_thumb_reaches_every_target(window: Window, left: bool, step: int) -> None:
     theme.text.step = step
     hands.left_handed = left
-    window.lay(ROUND)
+    window.set_up(ROUND)
     window.table.choice.all_of(window.table.cards.hand[-1].good)
     window.settle()
     assert window.table.layout.composition == "one_handed"
@@ -59,7 +59,7 @@ def test_one_handed_table_fits_without_overlaps(window: Window) -> None:
     for step in range(3):
         theme.text.step = step
         for words in (ROUND, "market=KKKKK hand=- herd=6 deck=L left=D0L0"):
-            window.lay(words)
+            window.set_up(words)
             assert_zones_fit(window)
             assert_piles_fit(window)
             assert_words_fit(window)

@@ -55,20 +55,20 @@ def test_sold_cards_lie_in_the_order_of_their_sale(stage: Stage, seller: int) ->
     before = observe(state, 0)
     table.cards.discards = [good for good in Good for _ in range((*before.sold, 0)[good])]
     table.sync(before)
-    lay = pile(table)
-    assert lay and None not in lay, "the test is about a pile that grows"
+    earlier = pile(table)
+    assert earlier and None not in earlier, "the test is about a pile that grows"
     after = play(state, Sell(Good.LEATHER, 3))
     events = events_of(state, Sell(Good.LEATHER, 3), after)
     choreography = Choreography(table, Silence().play, lambda _meaning: None)
     shown = ak.start(choreography.show(events, observe(after, 0)))
     last: dict[Widget, tuple[float, ...]] = {}
-    while len(pile(table)) < len(lay) + 3:
+    while len(pile(table)) < len(earlier) + 3:
         flying = [w for w in reversed(table.ids.flights.children) if isinstance(w, Card)]
         last |= {card: tuple(card.place) for card in flying if card.good == Good.LEATHER}
         stage.frame(dt=1 / 480)
-    assert pile(table) == [*lay, *[Good.LEATHER] * 3]
+    assert pile(table) == [*earlier, *[Good.LEATHER] * 3]
     for number, landed in enumerate(last.values()):
-        (x, y, wide, high), lean = table.ids.sold.place_of(len(lay) + number)
+        (x, y, wide, high), lean = table.ids.sold.place_of(len(earlier) + number)
         assert landed == pytest.approx((x + wide / 2, y + high / 2, wide, lean), abs=wide * 0.02)
     stage.run_until(lambda: shown.finished)
 
