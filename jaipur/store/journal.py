@@ -105,7 +105,7 @@ class Journal:
             self._number += 1
         self._lines, self._record = _lines(text), None
 
-    def go_on_with(
+    def continue_record(
         self, record: Record, fetch: Callable[[Path], None] = lambda _path: None
     ) -> "Future[None]":
         """Continue an archived unfinished match.

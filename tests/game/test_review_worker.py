@@ -107,12 +107,12 @@ def test_review_waits_while_an_opponent_thinks() -> None:
     thinking, asked = Event(), Event()
     thinking.set()
 
-    def somebody_thinks() -> bool:
+    def opponent_thinks() -> bool:
         asked.set()
         return thinking.is_set()
 
     shelf, reader = Shelf(), Reader()
-    worker = worker_of(shelf, somebody_thinks, work=cheap_step)
+    worker = worker_of(shelf, opponent_thinks, work=cheap_step)
     reader.follow(worker, SHORT)
     assert asked.wait(AMPLE)
     assert len(reader.seen) == 1

@@ -93,7 +93,7 @@ def test_left_duel_can_be_continued(store: Store) -> None:
     today = heading(MONDAY)
     number = play_into(store, left(WON, today), today)
     record = store.archive.record(number)
-    store.journal.go_on_with(record).result()
+    store.journal.continue_record(record).result()
     assert store.journal.record == record._replace(closed=False)
     store.archive.delete(number)
     whole = finished(WON, today)
@@ -122,7 +122,7 @@ def test_continued_match_is_never_in_two_places(store: Store, folder: Path) -> N
         fetched.append([entry.number for entry in store.archive.page(0, 9)])
         shutil.copytree(folder, folder.with_name("killed"))
 
-    store.journal.go_on_with(record, fetch).result()
+    store.journal.continue_record(record, fetch).result()
     assert store.journal.record == record._replace(closed=False)
     assert fetched == [[other]]
     store.close()

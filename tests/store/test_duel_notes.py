@@ -57,7 +57,7 @@ def test_other_deleted_matches_leave_no_note(store: Store, folder: Path) -> None
 
 def test_continuing_a_left_duel_leaves_no_note(store: Store) -> None:
     number = play_into(store, left(WON, TODAY), TODAY)
-    store.journal.go_on_with(store.archive.record(number)).result()
+    store.journal.continue_record(store.archive.record(number)).result()
     store.archive.delete(number)
     assert store.duels().result() == {}, "it runs"
 

@@ -87,13 +87,13 @@ class ReviewWorker:
     def __init__(
         self,
         shelf: Shelf,
-        somebody_thinks: Callable[[], bool] = lambda: False,
+        opponent_thinks: Callable[[], bool] = lambda: False,
         open_pool: Callable[[], worker_pools.WorkerPool] = worker_pools.open_pool,
         work: Callable[[str, int, int, str], str] = review_step,
         deadline: float = DEADLINE,
     ) -> None:
         self._shelf = shelf
-        self._somebody_thinks = somebody_thinks
+        self._opponent_thinks = opponent_thinks
         self._work = work
         self._supervisor = Supervisor(open_pool, deadline)
         self._lock = RLock()
@@ -149,7 +149,7 @@ class ReviewWorker:
                 return
             if place is None:
                 self._job = None
-            elif self._somebody_thinks():
+            elif self._opponent_thinks():
                 self._continue_later(job)
             else:
                 self._step(job, place)

@@ -93,7 +93,7 @@ class MatchFlow(Flow):
 
         def start() -> None:
             fetch = partial(store.archive.give_back, number)
-            self.services.notices.watch(store.journal.go_on_with(record, fetch), "match")
+            self.services.notices.watch(store.journal.continue_record(record, fetch), "match")
             self.resume()
 
         self._unless_running(start)

@@ -76,7 +76,7 @@ class Captions:
         self._heir, self._can_undo = seat, can_undo
         self._refresh()
 
-    def ask_to_go_on(self, asked: bool) -> None:
+    def ask_to_continue(self, asked: bool) -> None:
         """Offer on the bar to let the opponent move, or stop offering it."""
         self._waits = asked
         self._refresh()

@@ -180,12 +180,12 @@ class Turns:
         touched."""
         if self._screen.settings.undo_wait and self._table.undo.possible:
             seconds = UNDO_WAIT * min(1.0, self._showing.choreography.speed)
-            self._showing.captions.ask_to_go_on(hands.taps_only)
+            self._showing.captions.ask_to_continue(hands.taps_only)
             try:
                 agreed = ak.event(self._table, "on_agree")
                 await ak.wait_any(self._drain(seconds), self._touched(), agreed)
             finally:
-                self._showing.captions.ask_to_go_on(False)
+                self._showing.captions.ask_to_continue(False)
 
     async def _drain(self, seconds: float) -> None:
         """Count down the time to take a move back; it is unlimited for players who only tap."""

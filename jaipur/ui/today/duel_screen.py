@@ -106,7 +106,7 @@ class DuelScreen(ScrollPage):
         """Share the result of today's duel."""
         contest, day = duel(self.today), self._days.get(self.today)
         if contest and day and day.counts:
-            streak = day_streak(self._fought, self.today)
+            streak = day_streak(self._played_days, self.today)
             text = duel_words.to_share(self.today, contest.level, day, streak)
             self.dispatch("on_share", text)
 
@@ -115,7 +115,7 @@ class DuelScreen(ScrollPage):
         return self.days or {}
 
     @property
-    def _fought(self) -> set[date]:
+    def _played_days(self) -> set[date]:
         return {at for at, day in self._days.items() if day.counts}
 
     def _turn_to_today(self, *_event: object) -> None:
@@ -139,8 +139,8 @@ class DuelScreen(ScrollPage):
             DuelState.BEGUN: _("Continue"),
             DuelState.DONE: _("Again, without counting"),
         }[state]
-        streak = day_streak(self._fought, self.today)
-        self.played_text = str(len(self._fought))
+        streak = day_streak(self._played_days, self.today)
+        self.played_text = str(len(self._played_days))
         self.current_text, self.best_text = str(streak.current), str(streak.best)
         self._show_month()
 

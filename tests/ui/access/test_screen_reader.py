@@ -57,7 +57,7 @@ exit $ended
 GAME_OVER = 9
 """The game ended before it was ended."""
 PANIC = "called `Result::unwrap()` on an `Err` value: InterfaceNotFound"
-"""AccessKit's own thread fails where readers come and go on a starved machine (its issue 657)."""
+"""AccessKit's own thread fails if readers come and go while it is starved (its issue 657)."""
 
 
 def session(folder: Path, *order: str, chatty: bool = False) -> Any:

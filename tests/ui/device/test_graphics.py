@@ -45,6 +45,6 @@ def _forget_and_restore(stage: Stage, screen: Widget) -> dict[str, object]:
 
 
 def test_textures_lost_by_the_gpu_are_restored() -> None:
-    made_anew = {"asked in vain": False, "gone": True, "restored": True, "as before": True}
+    made_again = {"asked in vain": False, "gone": True, "restored": True, "as before": True}
     found = play(forgetful, size=(400, 300), room=(400, 300), fresh=True).answer
-    assert found == {"table": made_anew, "title": made_anew}
+    assert found == {"table": made_again, "title": made_again}

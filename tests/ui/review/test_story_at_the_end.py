@@ -148,7 +148,7 @@ def test_single_round_of_two_players_has_a_story(hands: WholeApp) -> None:
     single = record._replace(rounds=record.rounds[-1:], names=NAMES)
     journal = hands.app.services.store.journal
     notes = Heading(NAMES, seed=1, terms=Terms(one_round=True)).notes()
-    journal.go_on_with(single._replace(notes=notes)).result()
+    journal.continue_record(single._replace(notes=notes)).result()
     hands.app.navigator.resume()
     play_out(hands)
     while hands.where == "RoundOver":
@@ -162,7 +162,7 @@ def test_single_round_of_two_players_has_a_story(hands: WholeApp) -> None:
 
 def test_story_of_a_duel_is_seen_from_the_players_seat(hands: WholeApp) -> None:
     duel = duel_of(DAY)
-    hands.app.services.store.journal.go_on_with(nearly(played(duel))).result()
+    hands.app.services.store.journal.continue_record(nearly(played(duel))).result()
     hands.app.navigator.resume()
     while hands.where != "MatchOver":
         screen = hands.app.navigator.match_screen

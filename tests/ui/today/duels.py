@@ -53,7 +53,7 @@ def history(player: WholeApp) -> list[Any]:
 
 def finish_soon(player: WholeApp, record: Any) -> None:
     """Play the running match to its end from a few moves before it."""
-    player.app.services.store.journal.go_on_with(nearly(record)).result()
+    player.app.services.store.journal.continue_record(nearly(record)).result()
     player.app.navigator.resume()
     while player.where != "MatchOver":  # this round may make it 1 : 1
         player.play_on(until="RoundOver")

@@ -120,7 +120,7 @@ def test_both_players_are_compared_round_by_round(player: WholeApp) -> None:
     (waiting,) = screen.pairs
     assert (waiting.contest, waiting.received) == (CODED, True)
     mine, friends = played(CODED), played(CODED, clumsy=True)
-    player.app.services.store.journal.go_on_with(mine).result()
+    player.app.services.store.journal.continue_record(mine).result()
     player.app.services.store.journal.finish().result()
     enter(player, record_text(friends))
     player.stage.wait_for(lambda: screen.pairs[0].theirs)

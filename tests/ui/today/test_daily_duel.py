@@ -85,7 +85,7 @@ def test_end_leads_back_to_the_duel_and_only_the_first_counts(
     player.pause()
     player.touch("leave")
     journal = player.app.services.store.journal
-    journal.go_on_with(played(DUEL, clumsy=True)).result()
+    journal.continue_record(played(DUEL, clumsy=True)).result()
     journal.finish().result()
     screen = to_the_duel(player)
     assert (screen.status_text, screen.played_text) == (result, "1")
@@ -107,7 +107,7 @@ def test_unfinished_duel_is_continued_once_with_a_slow_store(
     player = quick_app(stage, tmp_path / "data", now=clock, open_store=worker.open)
     to_the_duel(player)
     journal, begun = player.app.services.store.journal, nearly(played(DUEL))
-    journal.go_on_with(begun).result()
+    journal.continue_record(begun).result()
     journal.finish().result()  # saved to the history, as another match would do
     monkeypatch.setattr(player.app.services.store.archive, "give_back", full)
     player.app.navigator.home()

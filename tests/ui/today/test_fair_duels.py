@@ -42,13 +42,13 @@ def finish(player: WholeApp, contest: Contest) -> None:
     player.touch("leave")
     journal = player.app.services.store.journal
     notes = heading_of(journal.record).notes()
-    journal.go_on_with(played(contest)._replace(notes=notes)).result()
+    journal.continue_record(played(contest)._replace(notes=notes)).result()
     journal.finish().result()
 
 
 def leave_in_the_history(player: WholeApp, record: Any) -> None:
     """Move this match to the history before its end."""
-    player.app.services.store.journal.go_on_with(nearly(record)).result()
+    player.app.services.store.journal.continue_record(nearly(record)).result()
     player.app.services.store.journal.finish().result()
 
 
@@ -165,7 +165,7 @@ def test_unfinished_duel_shows_no_hidden_cards(player: WholeApp, clock: Clock) -
     for name in ("replay", "review", "save", "clipboard", "challenge"):
         assert sheet.ids[name].disabled, name
     assert "Finish this duel to see all of its cards." in sheet.about
-    player.app.services.store.journal.go_on_with(played(DUEL)).result()
+    player.app.services.store.journal.continue_record(played(DUEL)).result()
     player.app.services.store.journal.finish().result()
     sheet = open_in_history(player)
     assert not sheet.ids.replay.disabled, "it is finished"

@@ -101,9 +101,9 @@ int replay(const int8_t* cards, const int8_t* bonuses, int starter, const Move* 
 }
 
 // Values all legal moves after the given ones, as the incremental scorer sees them and as rows
-// collected anew would give; returns how many there are.
+// collected again would give; returns how many there are.
 int values_after(const float* w, const int8_t* cards, const int8_t* bonuses, int starter,
-                 const Move* moves, int n, Move* list, float* by_difference, float* anew) {
+                 const Move* moves, int n, Move* list, float* by_difference, float* in_full) {
   State s = deal_from(cards, bonuses, starter);
   for (int i = 0; i < n; ++i) play(s, moves[i]);
   if (s.over) return 0;
@@ -120,10 +120,10 @@ int values_after(const float* w, const int8_t* cards, const int8_t* bonuses, int
     if (tier >= 0 && s.bonus_left[tier]) {
       t.points[s.turn] += Pool(s, s.turn, tier).mean_of(1), --t.bonus_left[tier];
     }
-    anew[i] = by_difference[i];
+    in_full[i] = by_difference[i];
     if (ends_round(t)) continue;
     int phase = collect_rows(t, s.turn, rows);
-    anew[i] = sigmoid(logit(net, sum_rows(net, rows), phase));
+    in_full[i] = sigmoid(logit(net, sum_rows(net, rows), phase));
   }
   return count;
 }

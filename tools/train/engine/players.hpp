@@ -86,7 +86,7 @@ struct Thinking {
     return n;
   }
 
-  // Both go on greedily to the end of the round.
+  // Both continue greedily to the end of the round.
   float play_out(State s, int p) {
     Move moves[kMaxMoves];
     float values[kMaxMoves];

@@ -138,7 +138,7 @@ struct Table {
     return moves[best];
   }
 
-  // The turn of the greedy player or, if given, of a frozen net: nobody learns from it.
+  // The turn of the greedy player or, if given, of a frozen net: no one learns from it.
   __device__ void play_guest(const Weights* frozen, Trace& trace, int step, int8_t* phase) {
     int n = list_moves(m, m.root, lane);
     if (frozen)
