@@ -175,7 +175,7 @@ def _demonstrate(
     headless: bool,
     report_failure: Callable[[str], None],
 ) -> None:
-    from jaipur.ui.demo.demo import Demo
+    from jaipur.demo.demo import Demo
 
     pictures = args.record or (Path(tempfile.mkdtemp(prefix="jaipur-")) if headless else None)
 

@@ -23,7 +23,8 @@ __all__ = [
 
 # With PYTHONOPTIMIZE=2, as on a phone, only asserts that pytest rewrites are kept: those of the
 # tests and of the helpers named here.
-pytest.register_assert_rewrite(*(f"tests.{room}" for room in ("ai", "game", "rules", "store")))
+CHECKED = "ai", "game", "rules", "store", "words"
+pytest.register_assert_rewrite(*(f"tests.{room}" for room in CHECKED))
 
 # Machines differ in speed; a property is about what holds, not how fast. Every run repeats itself.
 settings.register_profile(

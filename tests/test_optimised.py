@@ -25,7 +25,7 @@ from jaipur.rules.notation import view_text
 if __debug__ or deal.__doc__:
     raise SystemExit("this is not -OO")
 for found in pkgutil.walk_packages(jaipur.__path__, "jaipur."):
-    if not found.name.startswith(("jaipur.ui", "jaipur.__main__")):
+    if not found.name.startswith(("jaipur.ui", "jaipur.demo", "jaipur.__main__")):
         importlib.import_module(found.name)
 rng, match, rounds = random.Random(7), Match(first_starter=0), []
 while match.winner is None:

@@ -125,7 +125,7 @@ def test_game_starts_without_a_home_folder(tmp_path: Path) -> None:
 
 def test_demo_that_gets_stuck_ends_with_one_line(tmp_path: Path) -> None:
     script = "from jaipur.ui.start import kivy_setup; prepare = kivy_setup.prepare\n"
-    script += "def impatient(*args):\n prepare(*args)\n from jaipur.ui.demo import waiting\n"
+    script += "def impatient(*args):\n prepare(*args)\n from jaipur.demo import waiting\n"
     script += " waiting.LIMIT = 0.0\n"
     script += "kivy_setup.prepare = impatient\nfrom jaipur.__main__ import main; main()"
     with pytest.raises(subprocess.CalledProcessError) as ended:

@@ -7,6 +7,7 @@ on simulated players by `python -m tools.rating` (docs/coach.md).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum, auto
 from functools import lru_cache
 from itertools import accumulate
 from math import exp, log
@@ -37,6 +38,13 @@ LEAN, MOST_LEAN = 25, 100
 OUTSIDE = 0.065
 """The probability left on each side of the range shown: seven times in eight by the model, measured
 nineteen times in twenty."""
+
+
+class Evidenced(Enum):
+    """Which part of a match changed the rating most."""
+
+    MOVES = auto()
+    RESULT = auto()
 
 
 class Rating(NamedTuple):

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.screens.title_menu import QUIT, MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.widgets import focus
-from jaipur.ui.words import i18n
 
 if TYPE_CHECKING:
     from collections.abc import Callable  # not needed for the first frame
@@ -92,7 +92,7 @@ class Navigator(ScreenManager):
         self._trail: list[str] = []
         self.title = title
         title.bind(on_choose=self._choose, on_pre_enter=self.show_resume)
-        i18n.language.bind(code=self.show_resume)
+        language.bind(code=self.show_resume)
         self.add_widget(title)
 
     def wake(self, services: "Services") -> None:
@@ -104,7 +104,7 @@ class Navigator(ScreenManager):
 
     def close(self) -> None:
         """Remove all listeners: other screens follow, or the app ends."""
-        i18n.language.unbind(code=self.show_resume)
+        language.unbind(code=self.show_resume)
         if self._services:
             self._services.unbind(on_change=self._setting_changed)
 
@@ -231,7 +231,7 @@ class Navigator(ScreenManager):
     def show_resume(self, *_event: object) -> None:
         """Offer on the title to continue the match that was left, if there is one."""
         if self._services:
-            from jaipur.ui.words import kind_words
+            from jaipur.words import kind_words
 
             record = self._services.store.journal.record
             self.title.resume = kind_words.left_match(record) if record else ""
@@ -272,7 +272,7 @@ class Navigator(ScreenManager):
         A match that was left stays as it is.
         """
         from jaipur.ui.trial.trial import Trial
-        from jaipur.ui.words import opponents
+        from jaipur.words import opponents
 
         self.try_position(Trial(view, lambda: opponents.level_name(level), level, asks=False))
 

@@ -26,7 +26,7 @@ from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.overlays import Overlays
-from jaipur.ui.words.i18n import _
+from jaipur.words.i18n import _
 
 if TYPE_CHECKING:  # imported at the first use
     from jaipur.game.workers.thinker import Thinker

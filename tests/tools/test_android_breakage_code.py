@@ -31,7 +31,7 @@ WORKERS = "jaipur/game/workers/worker_pools.py"
             "jaipur.ui.results.gone",
             ".gone",
         ),
-        ("kv/screens/names_screen.kv", "jaipur.ui.words.i18n", "jaipur.ui.words.gone", ".gone"),
+        ("kv/screens/names_screen.kv", "jaipur.words.i18n", "jaipur.words.gone", ".gone"),
     ],
 )
 def test_module_that_fails_on_the_phone_is_reported(
@@ -168,7 +168,7 @@ class JaipurApp:
         pass
 """,
     "jaipur/ui/navigator": "ROUTES = {'rules': None, 'replay': None}",
-    "jaipur/ui/demo/demo": """
+    "jaipur/demo/demo": """
 class Demo:
     def __init__(self, app, done, failed, folder, pace, say, rounds):
         self.start = lambda: (say("Round 1 ended 3 : 2"), done([]))

@@ -12,7 +12,7 @@ from tools.locale.faults import faults
 from tools.locale.texts import texts
 
 PYTHON = """
-from jaipur.ui.words.i18n import _, ngettext, npgettext, pgettext
+from jaipur.words.i18n import _, ngettext, npgettext, pgettext
 
 
 def greet(name, n):
@@ -22,7 +22,7 @@ def greet(name, n):
         "in two pieces"
     ) + pgettext("a sail", "Shut") + npgettext("herd", "{n} camel", "{n} camels", n)
 """
-KV = """#:import words jaipur.ui.words.i18n.language
+KV = """#:import words jaipur.ui.look.live_language.language
 # a remark on words._("not this one")
 <Rug>:
     text: words._("Market (open)") if self.open else words._('Shut')

@@ -12,8 +12,8 @@ from kivy.metrics import Metrics
 from jaipur.ai import levels
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import letters, theme
+from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import i18n
 from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
 from tests.ui.monkey import Monkey
 from tools.stage.stage import Stage
@@ -90,7 +90,7 @@ class Endless(Monkey):
         found = Counter({f"{kind.__module__}.{kind.__qualname__}": n for kind, n in kinds.items()})
         found["scheduled"] = len(Clock.get_events())
         for owner, name in (
-            (i18n.language, "code"),
+            (language, "code"),
             (insets, "ltrb"),
             (Metrics, "density"),
             (theme.text, "sp"),

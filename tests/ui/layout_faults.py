@@ -9,11 +9,11 @@ from kivy.metrics import Metrics
 from kivy.uix.label import Label
 
 from jaipur.ui.device.insets import insets
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.fit_label import MARGIN, SPARE, FitLabel, extents, smallest
 from jaipur.ui.widgets.focus import focusables, rect, scroll_around
 from jaipur.ui.widgets.prose import Prose
-from jaipur.ui.words.i18n import language
 from tests.campaigns import size
 
 WINDOWS = [

@@ -18,7 +18,7 @@ from jaipur.ui.look.sprites import Sprites
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.rules.build import table as position
 from tools.stage.stage import Stage
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from jaipur.demo.demo import Demo
 from jaipur.store.numbers import Tally
 from jaipur.ui.app import JaipurApp
-from jaipur.ui.demo.demo import Demo
 from tests.ui.driver.whole_app import WholeApp
 from tools.stage.stage import Stage
 

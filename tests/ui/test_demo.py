@@ -7,9 +7,9 @@ import asynckivy as ak
 import pytest
 from kivy.uix.widget import Widget
 
-from jaipur.ui.demo import waiting
-from jaipur.ui.demo.finger import Finger
-from jaipur.ui.demo.waiting import DemoError
+from jaipur.demo import waiting
+from jaipur.demo.finger import Finger
+from jaipur.demo.waiting import DemoError
 from tests.ui.driver.laid_table import LaidTable
 
 FAST = 0.01

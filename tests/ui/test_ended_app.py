@@ -10,8 +10,9 @@ from kivy.core.window import Window
 
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
+from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tools.stage.stage import Stage
 
@@ -29,7 +30,7 @@ CHANGES = {
 def outside() -> dict[str, Any]:
     """Return the global state that an app changes."""
     return {
-        "language": (i18n.language.code, i18n._("Play")),
+        "language": (language.code, i18n._("Play")),
         "look": (theme.text.step, theme.live.high_contrast),
         "hands": (hands.taps_only, hands.one_handed, hands.left_handed),
         "insets": (*insets.ltrb, insets.foot),

@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from jaipur.game.match.session import NoUndo
 from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves
 from jaipur.ui.screens.title_menu import MENU
-from jaipur.ui.words import i18n, phrases
+from jaipur.words import i18n, phrases
 from tests.ui.driver.eyes import message
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app

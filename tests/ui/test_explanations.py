@@ -13,8 +13,8 @@ from jaipur.rules.notation import read_move
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.explained import Explained, thing_at
-from jaipur.ui.words import i18n
-from jaipur.ui.words.description import Description
+from jaipur.words import i18n
+from jaipur.words.description import Description
 from tests.rules.build import table as position
 from tests.rules.test_view import another_world
 from tests.ui.driver.laid_table import LaidTable

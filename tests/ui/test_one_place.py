@@ -17,7 +17,7 @@ from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.widgets.focus import rect
-from jaipur.ui.words import i18n, opponents
+from jaipur.words import i18n, opponents
 from tests.ui.driver.heard import Heard, tap
 from tools.locale.catalogue import compiled, read
 from tools.screenshots.__main__ import main as screenshots

@@ -6,7 +6,6 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.rules import Exchange, legal_moves
-from jaipur.ui.learn import lesson_words
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
@@ -16,6 +15,7 @@ from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.notices import PASSING_SECONDS, Notices
 from jaipur.ui.widgets.tap_bar import TapBar
+from jaipur.words import lesson_words
 from tests.ui.driver.eyes import message
 from tests.ui.driver.heard import Heard, button, tap
 from tests.ui.driver.laid_table import LaidTable

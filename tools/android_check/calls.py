@@ -219,7 +219,7 @@ def used_by_layout(source: str) -> list[str]:
 def refusal(name: str, rights: Iterable[str]) -> str:
     """Return why a phone refuses a name, and what to do; empty if it does not."""
     if name == NAMED_LOCALE:
-        return "locale.setlocale asks for a locale by name; Android has none: use jaipur.ui.words"
+        return "locale.setlocale asks for a locale by name; Android has none: use jaipur.words"
     if name in METHODS:
         return f"{name} {METHODS[name]}"
     parts = name.split(".")

@@ -51,7 +51,7 @@ class Visit:
         self.seen: list[str] = []
 
     def start(self) -> None:
-        from jaipur.ui.demo.demo import Demo
+        from jaipur.demo.demo import Demo
 
         Demo(self.app, self._look_around, self._failed, None, PACE, _say, 1).start()
 

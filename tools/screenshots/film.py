@@ -11,7 +11,7 @@ from jaipur.rules import Good, Sell, Take, observe, play
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.show.choreography import Choreography
 from jaipur.ui.table.table import Table
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tools.screenshots.table_scene import laid
 from tools.stage.stage import Stage
 

@@ -21,6 +21,7 @@ from jaipur.rules.notation import Record, Round
 from jaipur.store.honours import honours_of
 from jaipur.store.numbers import HeadToHead
 from jaipur.store.road import Earned, OpponentRecord
+from jaipur.store.standing import standing
 from jaipur.store.summary import Opponent
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.device.device import INSETS, NO_EDGES
@@ -29,14 +30,13 @@ from jaipur.ui.look import theme
 from jaipur.ui.match.match_questions import match_menu
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
-from jaipur.ui.results.standing import standing
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.screens import greeting as first_start
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.start.crash_screen import CrashScreen
-from jaipur.ui.words import store_messages
-from jaipur.ui.words.crests import marks
+from jaipur.words import store_messages
+from jaipur.words.crests import marks
 from tools.screenshots import archive_scenes, daily_scenes, table_scene
 from tools.screenshots.screens import SCREENS
 from tools.screenshots.visit import Visit, visiting

@@ -9,7 +9,7 @@ from jaipur.rules.events import BonusEarned, Exchanged, Sold
 from jaipur.rules.notation import read_view
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table import Table
-from jaipur.ui.words import bar_words, hint_words, i18n, move_signs, phrases, tip_words
+from jaipur.words import bar_words, hint_words, i18n, move_signs, phrases, tip_words
 from tools.stage.stage import Stage
 
 POSITIONS = {

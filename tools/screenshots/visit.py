@@ -17,8 +17,8 @@ from jaipur.store.settings import Settings
 from jaipur.store.store import Store
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.table.table import Table
-from jaipur.ui.words.crests import USUAL, marks
-from jaipur.ui.words.opponents import portrait
+from jaipur.words.crests import USUAL, marks
+from jaipur.words.opponents import portrait
 from tools.screenshots.matches import history as play_matches
 from tools.stage.log_voice import LogVoice
 from tools.stage.stage import Stage

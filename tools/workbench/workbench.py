@@ -16,7 +16,8 @@ from kivy.core.window import Window
 from jaipur.resources import LOCALE, languages
 from jaipur.ui.app import BACK, JaipurApp
 from jaipur.ui.look import palette, sprites
-from jaipur.ui.words import i18n
+from jaipur.ui.look.live_language import language
+from jaipur.words import i18n
 from tools.devices import DEVICES, Device
 from tools.locale import catalogue
 from tools.screenshots.visit import NOW, Visit
@@ -159,7 +160,7 @@ class Workbench:
         # both the game and Python cache what they have read
         i18n._catalogue.cache_clear()
         gettext._translations.clear()  # type: ignore[attr-defined]
-        if code == i18n.language.code:
+        if code == language.code:
             i18n.set_language(code, LOCALE)
 
     def _change_colours(self, path: Path) -> None:
@@ -205,7 +206,7 @@ class Workbench:
 
     def next_language(self) -> None:
         spoken = list(languages())
-        now = spoken.index(i18n.language.code)
+        now = spoken.index(language.code)
         self._set("language", spoken[(now + 1) % len(spoken)])
 
     def next_text_size(self) -> None:

@@ -18,7 +18,7 @@ from jaipur.ui.access.speech import Speech
 from jaipur.ui.widgets.explained import thing_at
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import scroll_around, uppermost
-from jaipur.ui.words.i18n import _
+from jaipur.words.i18n import _
 
 LINGER = 0.22
 """Seconds after which a finger explores; a shorter touch is a tap or a flick."""

@@ -19,7 +19,7 @@ from jaipur.ui.widgets.explained import Curtain, Explained, OneSentence, place_o
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Focusable, by_rows
 from jaipur.ui.widgets.shield import Shield
-from jaipur.ui.words.description import Description
+from jaipur.words.description import Description
 
 
 @dataclass(eq=False)

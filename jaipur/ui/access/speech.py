@@ -4,8 +4,8 @@ from collections import deque
 from collections.abc import Callable
 
 from jaipur.ui.device.voices import MOST_WAITING, Voice
+from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.words.i18n import language
 
 
 class Speech:

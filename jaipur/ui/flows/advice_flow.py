@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from jaipur.game.practice.advice import Exercise, the_exercises
 from jaipur.ui.flows.rating_flow import RatingFlow
-from jaipur.ui.learn import advice_paragraphs
 from jaipur.ui.navigator import Flow
 from jaipur.ui.trial.trial import Trial
+from jaipur.words import advice_paragraphs
 
 if TYPE_CHECKING:  # imported when it is built
     from jaipur.ui.learn.advice_screen import AdviceScreen

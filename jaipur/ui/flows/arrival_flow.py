@@ -2,10 +2,10 @@
 
 from jaipur.ui.device.texts import Source
 from jaipur.ui.flows.challenge_flow import ChallengeFlow
-from jaipur.ui.history import history_words
 from jaipur.ui.history.archive_requests import ArchiveRequests, Imported, Refusal
 from jaipur.ui.navigator import Flow
-from jaipur.ui.words.i18n import _
+from jaipur.words import history_words
+from jaipur.words.i18n import _
 
 
 class ArrivalFlow(Flow):

@@ -15,8 +15,8 @@ from jaipur.ui.flows.challenge_list import delete_challenge, keep_challenge
 from jaipur.ui.flows.duel_flow import DuelFlow
 from jaipur.ui.match.challenge_text import challenge_from, challenge_text, read_challenge
 from jaipur.ui.navigator import Flow
-from jaipur.ui.words import challenge_words
-from jaipur.ui.words.i18n import _
+from jaipur.words import challenge_words
+from jaipur.words.i18n import _
 
 if TYPE_CHECKING:  # imported when they are built
     from jaipur.ui.today.challenge_cards import Pair
@@ -118,10 +118,10 @@ class ChallengeFlow(Flow):
 
     def _ask_for_code(self) -> None:
         """Ask for a challenge, or for a friend's match of one."""
-        from jaipur.ui.history import history_words
         from jaipur.ui.history.archive_requests import ArchiveRequests, Refusal
         from jaipur.ui.history.import_match import Importer
         from jaipur.ui.today.challenge_sheets import code_or_match
+        from jaipur.words import history_words
 
         services = self.services
 

@@ -11,9 +11,8 @@ from jaipur.store.heading import heading_of
 from jaipur.store.streaks import set_back
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.navigator import Flow
-from jaipur.ui.today import duel_words
-from jaipur.ui.words import dates, opponents
-from jaipur.ui.words.i18n import _
+from jaipur.words import dates, duel_words, opponents
+from jaipur.words.i18n import _
 
 if TYPE_CHECKING:  # imported when they are built
     from jaipur.ui.today.duel_screen import DuelScreen

@@ -4,7 +4,7 @@ from jaipur.ui.flows.challenge_flow import ChallengeFlow
 from jaipur.ui.flows.review_flow import ReviewFlow
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.navigator import Flow
-from jaipur.ui.words import kind_words
+from jaipur.words import kind_words
 
 
 class HistoryFlow(Flow):

@@ -161,7 +161,7 @@ class MatchFlow(Flow):
         """
         from jaipur.ui.match.match_loop import MatchLoop
         from jaipur.ui.match.match_questions import give_up
-        from jaipur.ui.results.match_words import gave_up
+        from jaipur.words.match_words import gave_up
 
         screen, loser, winner = self.navigator.match_screen, "", ""
         seat, session = screen.viewer, screen.session

@@ -10,7 +10,7 @@ from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.numbers.puzzle_card import puzzle_card
 from jaipur.ui.numbers.rating_card import RatingParts
 from jaipur.ui.numbers.reviewed_matches import reviewed_matches
-from jaipur.ui.words.i18n import _
+from jaipur.words.i18n import _
 
 
 class NumbersFlow(Flow):

@@ -6,14 +6,13 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
+from jaipur.coach.answer import Answer
 from jaipur.game.practice.puzzles import MISSED_BY, Puzzle, faults, puzzle_of, the_puzzles
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
-from jaipur.ui.puzzles import puzzle_words
-from jaipur.ui.trial.answer import Answer
 from jaipur.ui.trial.puzzle_goal import PuzzleGoal
 from jaipur.ui.trial.trial import Trial
-from jaipur.ui.words import opponents
+from jaipur.words import opponents, puzzle_words
 
 if TYPE_CHECKING:  # imported when they are built
     from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen

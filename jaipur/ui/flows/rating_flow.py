@@ -11,7 +11,7 @@ from jaipur.ai.levels import TRAVELLER, traveller
 from jaipur.store.heading import heading_of
 from jaipur.store.summary import without_strength
 from jaipur.ui.navigator import Flow
-from jaipur.ui.words import opponents
+from jaipur.words import opponents
 
 if TYPE_CHECKING:  # imported at the first use
     from jaipur.coach.review import Review

@@ -1,9 +1,9 @@
 """Pages to read: the rules and the tips."""
 
-from jaipur.ui.learn import rule_paragraphs, tip_paragraphs
 from jaipur.ui.learn.reading_screen import ReadingScreen
 from jaipur.ui.navigator import Flow
-from jaipur.ui.words.i18n import _
+from jaipur.words import rule_paragraphs, tip_paragraphs
+from jaipur.words.i18n import _
 
 
 class ReadingFlow(Flow):

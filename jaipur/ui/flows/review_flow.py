@@ -7,12 +7,13 @@ from jaipur.ai import levels
 from jaipur.store.heading import heading_of, winner_of
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
-from jaipur.ui.words import phrases
-from jaipur.ui.words.i18n import _
+from jaipur.words import phrases
+from jaipur.words.i18n import _
 
 if TYPE_CHECKING:  # imported when they are needed
     from kivy.uix.widget import Widget
 
+    from jaipur.coach.answer import Answer
     from jaipur.coach.review import ReviewPlace
     from jaipur.rules import View
     from jaipur.rules.notation import Record
@@ -21,7 +22,6 @@ if TYPE_CHECKING:  # imported when they are needed
     from jaipur.ui.review.review_screen import ReviewScreen
     from jaipur.ui.review.story_card import StoryBox
     from jaipur.ui.review.summary_screen import SummaryScreen
-    from jaipur.ui.trial.answer import Answer
 
 
 class ReviewFlow(Flow):

@@ -11,7 +11,7 @@ from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.ui.words import opponents, phrases
+from jaipur.words import opponents, phrases
 
 if TYPE_CHECKING:  # imported when it is asked for
     from jaipur.ui.rating.rated_matches import PlayerRating

@@ -5,7 +5,7 @@ from jaipur.ui.flows.puzzle_flow import PuzzleFlow
 from jaipur.ui.navigator import Flow
 from jaipur.ui.today.today_cards import TodayCard
 from jaipur.ui.today.today_screen import TodayScreen
-from jaipur.ui.words import dates
+from jaipur.words import dates
 
 
 class TodayFlow(Flow):

@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.rules import Match
 from jaipur.rules.notation import Record
+from jaipur.store.archive_pages import ArchivePages
 from jaipur.store.entries import Entry
 from jaipur.store.heading import Kind
 from jaipur.store.store import Store
@@ -25,20 +26,19 @@ from jaipur.store.summary import Opponent
 from jaipur.store.trouble import StoreError
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import in_file
-from jaipur.ui.history import history_words
-from jaipur.ui.history.archive_pages import ArchivePages
 from jaipur.ui.history.archive_requests import ArchiveRequests, Refusal
 from jaipur.ui.history.match_cards import Beginning, MatchCard
 from jaipur.ui.history.match_export import MatchExport, named_text
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.focus import PAGE_KEYS
 from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.virtual_list import VirtualList
-from jaipur.ui.words import kind_words, phrases
-from jaipur.ui.words.i18n import _, language
+from jaipur.words import history_words, kind_words, phrases
+from jaipur.words.i18n import _
 
 if TYPE_CHECKING:
     from jaipur.ui.history.import_match import Importer

@@ -9,12 +9,12 @@ from jaipur.game.contests.contest import Contest
 from jaipur.ui.device import sharing
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import Source, in_file
-from jaipur.ui.history import history_words
 from jaipur.ui.history.archive_requests import ArchiveRequests, Imported, Refusal
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.widgets.question import FieldSheet, Option, Question
-from jaipur.ui.words.i18n import _
+from jaipur.words import history_words
+from jaipur.words.i18n import _
 
 
 def which_match(device: Device) -> Question:

@@ -8,15 +8,14 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from jaipur.store.entries import Entry
-from jaipur.ui.history import history_words
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.portrait_card import PortraitCard
 from jaipur.ui.widgets.prose import Scroll
-from jaipur.ui.words import opponents
-from jaipur.ui.words.description import Description
-from jaipur.ui.words.i18n import _
+from jaipur.words import history_words, opponents
+from jaipur.words.description import Description
+from jaipur.words.i18n import _
 
 LOST = theme.rgba("#FFC9A8")
 FAINT = theme.faded(theme.IVORY_SOFT, 0.85)

@@ -8,9 +8,9 @@ from jaipur.store.entries import Entry
 from jaipur.store.trouble import StoreError
 from jaipur.ui.device import sharing
 from jaipur.ui.device.device import Device
-from jaipur.ui.history import history_words
 from jaipur.ui.widgets.notices import Notices
-from jaipur.ui.words.i18n import _
+from jaipur.words import history_words
+from jaipur.words.i18n import _
 
 
 def named_text(entry: Entry, record: Record) -> tuple[str, str]:

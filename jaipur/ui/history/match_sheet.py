@@ -16,14 +16,13 @@ from kivy.properties import (
 from jaipur.rules import Outcome
 from jaipur.rules.notation import Record
 from jaipur.store.entries import Entry
-from jaipur.ui.history import history_words
 from jaipur.ui.look.kv import load
 from jaipur.ui.match.challenge_text import challenge_from
 from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
-from jaipur.ui.words import opponents, phrases
-from jaipur.ui.words.i18n import _
+from jaipur.words import history_words, opponents, phrases
+from jaipur.words.i18n import _
 
 ME = "mark-south"
 

@@ -7,15 +7,16 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.game.practice.advice import Exercise
-from jaipur.ui.learn import advice_paragraphs
 from jaipur.ui.learn.reading_screen import ReadingScreen
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.card_picture import fans
-from jaipur.ui.words.description import Description
-from jaipur.ui.words.description_words import pictured
-from jaipur.ui.words.i18n import _, language
+from jaipur.words import advice_paragraphs
+from jaipur.words.description import Description
+from jaipur.words.description_words import pictured
+from jaipur.words.i18n import _
 
 
 class ExerciseBox(Column):

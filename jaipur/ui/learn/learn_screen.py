@@ -7,13 +7,14 @@ from kivy.uix.widget import Widget
 
 from jaipur.game.match.tips import Tip
 from jaipur.game.practice.lesson import the_lesson
-from jaipur.ui.learn import lesson_words
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.widgets.plate import Plate
-from jaipur.ui.words.i18n import _, language
+from jaipur.words import lesson_words
+from jaipur.words.i18n import _
 
 
 class LearnRow(Focusable, ButtonBehavior, Plate, BoxLayout):

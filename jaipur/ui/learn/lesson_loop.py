@@ -7,7 +7,7 @@ import asynckivy as ak
 
 from jaipur.game.practice.lesson import LEARNER, OPPONENT, Lesson, Scene
 from jaipur.rules import Exchange, Good, Move
-from jaipur.ui.learn import lesson_targets, lesson_words
+from jaipur.ui.learn import lesson_targets
 from jaipur.ui.learn.spotlight import Spotlight
 from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.opponent_face import OpponentFace
@@ -15,8 +15,8 @@ from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.sync import clear_messages
-from jaipur.ui.words import opponents
-from jaipur.ui.words.i18n import _, pgettext
+from jaipur.words import lesson_words, opponents
+from jaipur.words.i18n import _, pgettext
 
 READING = 0.6
 """Seconds between the player's move and the opponent's."""

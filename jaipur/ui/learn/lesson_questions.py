@@ -1,7 +1,7 @@
 """Questions of the lesson: its menu, and what comes after it."""
 
 from jaipur.ui.widgets.question import Option, Question
-from jaipur.ui.words.i18n import _
+from jaipur.words.i18n import _
 
 
 def lesson_menu(finished: bool = False) -> Question:

@@ -13,12 +13,12 @@ from jaipur.store.settings import Settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.learn.lesson_loop import LessonLoop
 from jaipur.ui.learn.spotlight import Spotlight
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.card import Card
 from jaipur.ui.widgets.focus import Focusable, Scope, focusables, unfocus
-from jaipur.ui.words import crests, opponents
-from jaipur.ui.words.i18n import language
+from jaipur.words import crests, opponents
 
 
 class LessonScreen(TableScreen):

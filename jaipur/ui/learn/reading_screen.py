@@ -10,12 +10,13 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from jaipur.ui.learn.paragraphs import Paragraph
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.page import ScrollPage, Section
-from jaipur.ui.words.i18n import _, language
+from jaipur.words.i18n import _
+from jaipur.words.paragraphs import Paragraph
 
 CHIP = 48
 """Height of an entry of the index, in dp."""

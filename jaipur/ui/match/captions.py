@@ -9,6 +9,7 @@ from jaipur.game.match.session import Player, Session, Turn
 from jaipur.rules import Event
 from jaipur.rules.goods import TIERS
 from jaipur.store.numbers import HeadToHead
+from jaipur.ui.look.live_language import language
 from jaipur.ui.table.door_card import DoorFacts
 from jaipur.ui.table.doors import Doors, DoorSign
 from jaipur.ui.table.messages import Kind
@@ -16,9 +17,9 @@ from jaipur.ui.table.moments import listed_move, show_last_moves
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import door_words, i18n, phrases, tally_words
-from jaipur.ui.words.i18n import _
-from jaipur.ui.words.speech_text import sentences
+from jaipur.words import door_words, phrases, tally_words
+from jaipur.words.i18n import _
+from jaipur.words.speech_text import sentences
 
 
 class Captions:
@@ -40,7 +41,7 @@ class Captions:
         """The match behind shut doors."""
         self.face_to_face = False
         """Whether the device lies between both players, and is not handed over."""
-        i18n.language.bind(code=self.retranslate)
+        language.bind(code=self.retranslate)
         hands.bind(taps_only=self.retranslate)
 
     def seat(self, seats: tuple[Player, Player]) -> None:

@@ -7,7 +7,7 @@ from jaipur.rules import View
 from jaipur.store.settings import MOVES_TO_LEARN
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.messages import Kind, Message
-from jaipur.ui.words.i18n import _
+from jaipur.words.i18n import _
 
 STUCK_SECONDS = 20
 STUCK_REFUSALS = 3

@@ -11,8 +11,8 @@ from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.messages import Kind, Message
-from jaipur.ui.words import hint_words, honour_words
-from jaipur.ui.words.i18n import _
+from jaipur.words import hint_words, honour_words
+from jaipur.words.i18n import _
 
 
 class HintSteps:

@@ -8,13 +8,13 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.match.move_count import count_move
 from jaipur.game.match.session import Session
+from jaipur.ui.look.live_language import language
 from jaipur.ui.table.moments import show_last_moves
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import Curtain
-from jaipur.ui.words import i18n
-from jaipur.ui.words.i18n import _
+from jaipur.words.i18n import _
 
 HIGH = 64
 """Height in dp of the button that returns to the match, where there is room."""
@@ -45,7 +45,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         self.leave.bind(on_release=lambda *_: self.close())
         self.add_widget(self.table)
         self.add_widget(self.leave)
-        i18n.language.bind(code=self.retranslate)
+        language.bind(code=self.retranslate)
         self._show_position()
 
     def show(self, number: int) -> None:

@@ -1,7 +1,7 @@
 """The questions around a match: its menu, and whether a new match replaces an unfinished one."""
 
 from jaipur.ui.widgets.question import Option, Question, yes_or_no
-from jaipur.ui.words.i18n import _
+from jaipur.words.i18n import _
 
 
 def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool = True) -> Question:

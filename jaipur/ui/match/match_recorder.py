@@ -12,9 +12,9 @@ from jaipur.store.heading import GIVEN_UP, Heading
 from jaipur.store.honours import UNAIDED, Honour, honours_of
 from jaipur.store.numbers import HeadToHead, Numbers
 from jaipur.store.road import OpponentRecord
+from jaipur.store.standing import Standing, standing
 from jaipur.store.summary import Opponent, Result, without_strength
 from jaipur.ui.match.awaiting import done
-from jaipur.ui.results.standing import Standing, standing
 
 Watch = Callable[["Future[Any]", str], None]
 CountAgainst = Callable[[Opponent], "Future[Numbers]"]

@@ -7,7 +7,7 @@ from jaipur.rules import Event
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.zones.player_panel import PlayerPanel
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.words.i18n import _
+from jaipur.words.i18n import _
 
 
 class OpponentFace:

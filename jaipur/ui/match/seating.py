@@ -14,8 +14,8 @@ from jaipur.ui.match.challenge_text import contest_of
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.results.match_over import AfterMatch, next_opponent
-from jaipur.ui.words import crests, opponents
-from jaipur.ui.words.i18n import _
+from jaipur.words import crests, opponents
+from jaipur.words.i18n import _
 
 _USUAL = Terms()
 

@@ -13,8 +13,8 @@ from jaipur.ui.table.sync import clear_messages, recall
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.words import phrases, spoken_words
-from jaipur.ui.words.i18n import _
+from jaipur.words import phrases, spoken_words
+from jaipur.words.i18n import _
 
 BREATH = 0.25
 """Seconds between a shown move and the next one, so that the player can follow."""

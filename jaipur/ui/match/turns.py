@@ -23,8 +23,8 @@ from jaipur.ui.table.doors import SWING
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import bar_words, door_words, spoken_words, tip_words
-from jaipur.ui.words.i18n import _
+from jaipur.words import bar_words, door_words, spoken_words, tip_words
+from jaipur.words.i18n import _
 
 UNDO_WAIT = 1.5
 """Seconds in which a player can take a move back before the opponent moves."""

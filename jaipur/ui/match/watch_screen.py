@@ -10,10 +10,11 @@ from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, given_up_by, heading_of
 from jaipur.store.settings import Settings
 from jaipur.ui.device.device import Device
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.words import crests, i18n, opponents, phrases
+from jaipur.words import crests, opponents, phrases
 
 
 class WatchScreen(Scope, Screen):
@@ -28,7 +29,7 @@ class WatchScreen(Scope, Screen):
         self.timeline = Playback(Record(("", "")))
         self._heading = Heading(("", ""))
         self._show_soon = Clock.create_trigger(self._show_position, -1)
-        i18n.language.bind(code=self.retranslate)
+        language.bind(code=self.retranslate)
 
     def prefer(self, settings: Settings, _device: Device, _spoken: bool) -> None:
         """Apply the settings."""

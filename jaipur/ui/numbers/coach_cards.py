@@ -6,13 +6,12 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from jaipur.coach.style import Style, costliest_difference
-from jaipur.ui.numbers import number_words
 from jaipur.ui.numbers.columns import Column, MatchPlot
 from jaipur.ui.numbers.number_cards import Note, Plotted, move_bars, section
 from jaipur.ui.numbers.reviewed_matches import Pattern, ReviewedMatch, pattern
 from jaipur.ui.widgets.prose import Prose
-from jaipur.ui.words import coach_words, dates, opponents, reason_words
-from jaipur.ui.words.i18n import _
+from jaipur.words import coach_words, dates, number_words, opponents, reason_words
+from jaipur.words.i18n import _
 
 SHOWN = 5
 """How many matches with a pattern are listed."""

@@ -10,10 +10,10 @@ from kivy.properties import DictProperty, ListProperty, StringProperty
 from jaipur.store.numbers import Tally
 from jaipur.store.timeline import Timeline, timelines
 from jaipur.ui.look import theme
-from jaipur.ui.numbers import number_words
+from jaipur.ui.look.live_language import language
 from jaipur.ui.numbers.plot import Plot
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.words.i18n import language
+from jaipur.words import number_words
 
 TYPE = 12
 """The size of figures and names in sp."""

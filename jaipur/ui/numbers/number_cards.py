@@ -12,7 +12,6 @@ from jaipur.store.numbers import Numbers, Tally, shares
 from jaipur.store.summary import Opponent, Result
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.numbers import number_words
 from jaipur.ui.numbers.bars import BarRow, Figure
 from jaipur.ui.numbers.beads import SIGNS, Signed, String
 from jaipur.ui.numbers.columns import SpreadPlot, TimePlot
@@ -23,8 +22,8 @@ from jaipur.ui.widgets.boxes import Column, Row
 from jaipur.ui.widgets.fit_label import extents
 from jaipur.ui.widgets.page import Section
 from jaipur.ui.widgets.prose import Prose
-from jaipur.ui.words import kind_words, opponents, phrases
-from jaipur.ui.words.i18n import _, ngettext
+from jaipur.words import kind_words, number_words, opponents, phrases
+from jaipur.words.i18n import _, ngettext
 
 
 class Note(Prose):

@@ -23,6 +23,7 @@ from jaipur.store.numbers import Numbers
 from jaipur.store.summary import Opponent
 from jaipur.store.trouble import StoreError
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.numbers.cards_page import CardsPage
 from jaipur.ui.numbers.coach_cards import coach_cards
@@ -31,8 +32,8 @@ from jaipur.ui.numbers.reviewed_matches import ReviewedMatch
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.opponent_filter import OpponentFilter
-from jaipur.ui.words import opponents, store_messages
-from jaipur.ui.words.i18n import _, language
+from jaipur.words import opponents, store_messages
+from jaipur.words.i18n import _
 
 log = logging.getLogger(__name__)
 

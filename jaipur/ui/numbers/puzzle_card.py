@@ -8,8 +8,8 @@ from jaipur.game.practice.puzzles import MISSED_BY, Puzzle
 from jaipur.store.puzzle_progress import PuzzleProgress, Solved
 from jaipur.ui.numbers.bars import BarRow
 from jaipur.ui.numbers.number_cards import Note, section
-from jaipur.ui.words import opponents
-from jaipur.ui.words.i18n import _
+from jaipur.words import opponents
+from jaipur.words.i18n import _
 
 
 def puzzle_card(puzzles: Sequence[Puzzle], progress: PuzzleProgress) -> Widget | None:

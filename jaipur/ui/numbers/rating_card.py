@@ -12,13 +12,12 @@ from jaipur.coach.rating import Rating
 from jaipur.ui.look import theme
 from jaipur.ui.numbers.number_cards import Note, Plotted
 from jaipur.ui.numbers.plot import Plot
-from jaipur.ui.rating import rating_words
 from jaipur.ui.rating.rated_matches import PlayerRating
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.prose import Prose
-from jaipur.ui.words import opponents
-from jaipur.ui.words.i18n import _, ngettext
+from jaipur.words import opponents, rating_words
+from jaipur.words.i18n import _, ngettext
 
 TYPE = 12
 """The size of names and figures in the plot, in sp."""

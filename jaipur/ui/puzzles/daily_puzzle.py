@@ -8,11 +8,10 @@ from jaipur.game.practice.puzzles import Puzzle
 from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.widgets.card_picture import fans
 from jaipur.ui.widgets.page import PaneColumn
-from jaipur.ui.words import dates
-from jaipur.ui.words.i18n import _
+from jaipur.words import dates, puzzle_words
+from jaipur.words.i18n import _
 
 
 class DailyPuzzle(PaneColumn):

@@ -9,12 +9,11 @@ from kivy.properties import ObjectProperty, StringProperty
 from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.widgets.drawn import Drawn
 from jaipur.ui.widgets.month_grid import DayPicker, days_of, write
-from jaipur.ui.words import dates
-from jaipur.ui.words.description import Description
-from jaipur.ui.words.i18n import _
+from jaipur.words import dates, puzzle_words
+from jaipur.words.description import Description
+from jaipur.words.i18n import _
 
 NUMBER = 13
 """Type size of the day numbers, in sp."""

@@ -12,10 +12,10 @@ from jaipur.game.practice.puzzles import MISSED_BY, Puzzle, Theme, puzzle_of
 from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.store.streaks import day_streak
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.numbers.cards_page import CardsPage
 from jaipur.ui.numbers.masonry import Slab
-from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.puzzles.daily_puzzle import DailyPuzzle
 from jaipur.ui.puzzles.puzzle_cards import LevelsCard, MonthCard, ThemesCard
 from jaipur.ui.widgets.explained import Explained
@@ -23,8 +23,8 @@ from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.month_grid import days_of
 from jaipur.ui.widgets.page import Section
 from jaipur.ui.widgets.plate import Plate
-from jaipur.ui.words import dates, opponents
-from jaipur.ui.words.i18n import _, language
+from jaipur.words import dates, opponents, puzzle_words
+from jaipur.words.i18n import _
 
 
 class StreakBadge(Explained, Plate, BoxLayout):

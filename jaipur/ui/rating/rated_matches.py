@@ -4,12 +4,11 @@ It is never stored, but computed from records and reviews. A match without a rev
 results alone. Matches between people, imported ones, and those with known cards do not count.
 """
 
-from enum import Enum, auto
 from typing import NamedTuple
 
 from jaipur.ai.levels import TRAVELLER, find
 from jaipur.coach.likeness import Evidence, RoundResult, evidence, results_of
-from jaipur.coach.rating import Rating, fair_strength, rating, ratings
+from jaipur.coach.rating import Evidenced, Rating, fair_strength, rating, ratings
 from jaipur.coach.review import Review, ReviewPlace
 from jaipur.coach.review_text import read_review
 from jaipur.rules.notation import Record
@@ -20,13 +19,6 @@ from jaipur.store.trouble import StoreError
 
 LATEST = 60
 """How many matches are read, so that a long history takes no longer."""
-
-
-class Evidenced(Enum):
-    """Which part of a match changed the rating most."""
-
-    MOVES = auto()
-    RESULT = auto()
 
 
 class RatedMatch(NamedTuple):

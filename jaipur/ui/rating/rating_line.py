@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 
-from jaipur.ui.rating import rating_words
-from jaipur.ui.rating.rated_matches import Evidenced, PlayerRating
+from jaipur.coach.rating import Evidenced
+from jaipur.ui.look.live_language import language
+from jaipur.ui.rating.rated_matches import PlayerRating
 from jaipur.ui.widgets.prose import Prose
-from jaipur.ui.words.i18n import _, language
+from jaipur.words import rating_words
+from jaipur.words.i18n import _
 
 
 class RatingLine(Prose):

@@ -13,13 +13,13 @@ from jaipur.store.settings import Settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.look.sound import Plays
 from jaipur.ui.match.watch_screen import WatchScreen
-from jaipur.ui.replay import replay_words
 from jaipur.ui.replay.transport import INSTEAD, Transport
 from jaipur.ui.table.moments import last_moves, listed_move, show_last_moves, show_moment
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.widgets.announcer import announcer
+from jaipur.words import replay_words
 
 PACES = {"½×": 0.5, "1×": 1.0, "2×": 2.0, "4×": 4.0}
 MOVE_SECONDS = 0.9

@@ -2,8 +2,8 @@
 
 from jaipur.game.match.counting import Count, Laid
 from jaipur.rules.goods import CAMEL_TOKEN, Good
-from jaipur.ui.results import count_words
 from jaipur.ui.results.count_rows import CountRow, TokenLine
+from jaipur.words import count_words
 
 HERD = 5
 """How many camels of a herd are drawn, at most."""

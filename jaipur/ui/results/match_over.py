@@ -14,17 +14,18 @@ from jaipur.game.match.session import Session
 from jaipur.rules import Outcome, View, observe
 from jaipur.rules.scoring import DecidedBy
 from jaipur.store.honours import Honour
+from jaipur.store.standing import Standing
 from jaipur.ui.look import kv
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.results import match_layout, match_words
+from jaipur.ui.results import match_layout
 from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.results.match_parts import HonourLine, MatchRound, StandingCard, TieBreak
-from jaipur.ui.results.standing import Standing
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.shield import Shield
-from jaipur.ui.words import honour_words, opponents, phrases, tally_words
-from jaipur.ui.words.i18n import _, language
+from jaipur.words import honour_words, match_words, opponents, phrases, tally_words
+from jaipur.words.i18n import _
 
 PAD = 14
 BAR = 9

@@ -11,14 +11,14 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from jaipur.store.standing import Standing
 from jaipur.store.summary import Result
-from jaipur.ui.results import match_words
-from jaipur.ui.results.standing import Standing
 from jaipur.ui.widgets.buttons import FACE_INSET, PushButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.plate import Plate
-from jaipur.ui.words.i18n import _
+from jaipur.words import match_words
+from jaipur.words.i18n import _
 
 
 class ResultButton(PushButton):

@@ -11,13 +11,13 @@ from kivy.uix.widget import Widget
 
 from jaipur.game.match.session import Session
 from jaipur.store.numbers import HeadToHead
+from jaipur.store.standing import Standing
 from jaipur.ui.look.sound import Plays
 from jaipur.ui.results.match_over import AfterMatch, MatchOver
 from jaipur.ui.results.round_over import RoundOver
-from jaipur.ui.results.standing import Standing
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.words import honour_words
-from jaipur.ui.words.speech_text import sentences
+from jaipur.words import honour_words
+from jaipur.words.speech_text import sentences
 
 __all__ = ["AfterMatch", "Pace", "Results"]
 

@@ -14,19 +14,20 @@ from jaipur.game.match.counting import CLOSE, Count, CountStep, Laid, Stage, cou
 from jaipur.game.match.session import Session
 from jaipur.rules.goods import GOODS
 from jaipur.ui.look import kv
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.sound import Plays
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.results import count_layout, count_words
+from jaipur.ui.results import count_layout
 from jaipur.ui.results.count_fill import fill_bonuses, fill_good, fill_herd, line_of
 from jaipur.ui.results.count_parts import PlayerSeals, Station
 from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import Curtain
 from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.words import phrases
-from jaipur.ui.words.i18n import _, language
-from jaipur.ui.words.speech_text import sentences
+from jaipur.words import count_words, phrases
+from jaipur.words.i18n import _
+from jaipur.words.speech_text import sentences
 
 PAD = 12
 """Between the frame and its content, in dp."""

@@ -13,12 +13,12 @@ from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from jaipur.coach.review import Grade
+from jaipur.coach.round_curve import RoundCurve
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review import grade_sign
-from jaipur.ui.review.round_curve import RoundCurve
 from jaipur.ui.widgets.controls import Scrubbed
 from jaipur.ui.widgets.plate import Plate
 

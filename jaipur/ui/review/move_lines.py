@@ -10,8 +10,8 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.review.move_frames import BETTER, PLAYED
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.words import coach_words, hint_words
-from jaipur.ui.words.i18n import _
+from jaipur.words import coach_words, hint_words
+from jaipur.words.i18n import _
 
 
 class MoveLine(OneSentence, BoxLayout):

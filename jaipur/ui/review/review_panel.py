@@ -9,9 +9,9 @@ from kivy.properties import (
 )
 from kivy.uix.floatlayout import FloatLayout
 
+from jaipur.coach.round_curve import RoundCurve
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
-from jaipur.ui.review.round_curve import RoundCurve
 from jaipur.ui.review.verdict import Verdict
 from jaipur.ui.widgets import placed
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from jaipur.ui.widgets.question import Option, Question
-from jaipur.ui.words.i18n import _
+from jaipur.words.i18n import _
 
 
 def whose_side(names: Sequence[str]) -> Question:

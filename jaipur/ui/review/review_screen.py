@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from kivy.clock import Clock
 
 from jaipur.coach.review import MOST_ROUNDS, Decision, Review, RoundReview
+from jaipur.coach.round_curve import RoundCurve, Stop, curve_of
 from jaipur.coach.story import first_look
 from jaipur.game.match.move_count import count_move
 from jaipur.game.match.playback import Eyes
@@ -14,13 +15,12 @@ from jaipur.ui.match.watch_screen import WatchScreen
 from jaipur.ui.review.move_frames import MoveFrames
 from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.review.review_panel import ReviewPanel
-from jaipur.ui.review.round_curve import RoundCurve, Stop, curve_of
 from jaipur.ui.review.strips import DecisionMade
 from jaipur.ui.table.layout import composition
 from jaipur.ui.table.moments import last_moves, show_last_moves, show_moment
 from jaipur.ui.table.table import Table
-from jaipur.ui.words import coach_words, opponents, phrases
-from jaipur.ui.words.i18n import _
+from jaipur.words import coach_words, opponents, phrases
+from jaipur.words.i18n import _
 
 UNUSED = ("bar", "menu", "undo", "hint", "moves")
 """Zones of the table that a review does not use."""

@@ -6,20 +6,21 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.widget import Widget
 
 from jaipur.coach.review import ReviewPlace, RoundReview
+from jaipur.coach.round_curve import RoundCurve, curve_of
 from jaipur.coach.story import Story
 from jaipur.store.heading import heading_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.review.review_moment import ReviewMoment
-from jaipur.ui.review.round_curve import RoundCurve, curve_of
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.card_picture import fans
 from jaipur.ui.widgets.controls import Segments
 from jaipur.ui.widgets.prose import Prose
-from jaipur.ui.words import coach_words, phrases, reason_words, story_words
-from jaipur.ui.words.i18n import _, language
+from jaipur.words import coach_words, phrases, reason_words, story_words
+from jaipur.words.i18n import _
 
 DRAWING = 1.6
 """Seconds in which the curve is drawn, up to the moment and on to the end."""

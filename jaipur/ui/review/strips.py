@@ -19,9 +19,9 @@ from jaipur.rules import Exchange, Good, Move, Sell, Take
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.words import coach_words
-from jaipur.ui.words.description import Description
-from jaipur.ui.words.i18n import _
+from jaipur.words import coach_words
+from jaipur.words.description import Description
+from jaipur.words.i18n import _
 
 NARROWEST = 50
 """Least width in dp of a decision: as many are shown as fit."""

@@ -20,7 +20,7 @@ from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.plate import Plate
-from jaipur.ui.words.description import Description
+from jaipur.words.description import Description
 
 
 class AccountBar(Widget):

@@ -11,6 +11,7 @@ from jaipur.coach.review import Grade, Review
 from jaipur.store.heading import heading_of, hints_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
@@ -18,15 +19,15 @@ from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.review.review_moment import ReviewMoment
 from jaipur.ui.review.story_card import StoryBox
 from jaipur.ui.review.summary_parts import AccountRow, MistakeCard
-from jaipur.ui.review.summary_text import summary_text
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.card_picture import fans
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.ladder import Ladder
 from jaipur.ui.widgets.page import Page, Section
 from jaipur.ui.widgets.prose import Prose
-from jaipur.ui.words import coach_words, phrases
-from jaipur.ui.words.i18n import _, language
+from jaipur.words import coach_words, phrases
+from jaipur.words.i18n import _
+from jaipur.words.summary_text import summary_text
 
 PLAY = INK[Grade.MISTAKE]
 FULL = 0.5

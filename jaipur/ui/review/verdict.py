@@ -17,8 +17,8 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
 from jaipur.ui.widgets.page import Pane
-from jaipur.ui.words import coach_words, reason_words
-from jaipur.ui.words.i18n import _
+from jaipur.words import coach_words, reason_words
+from jaipur.words.i18n import _
 
 
 class Verdict(Pane):

@@ -1,7 +1,7 @@
 """Questions for newcomers at the first start."""
 
 from jaipur.ui.widgets.question import Option, Question, yes_or_no
-from jaipur.ui.words.i18n import _
+from jaipur.words.i18n import _
 
 
 def greeting() -> Question:

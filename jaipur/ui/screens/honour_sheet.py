@@ -8,8 +8,8 @@ from jaipur.store.honours import Honour
 from jaipur.store.road import Earned
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
-from jaipur.ui.words import honour_words
-from jaipur.ui.words.i18n import _
+from jaipur.words import honour_words
+from jaipur.words.i18n import _
 
 
 class HonourSheet(SheetWithAnswers):

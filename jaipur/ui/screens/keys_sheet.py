@@ -9,7 +9,7 @@ from jaipur.ui.widgets.boxes import Column, Row
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
-from jaipur.ui.words.i18n import _
+from jaipur.words.i18n import _
 
 Line = tuple[str, str]
 """An action, and its effect."""

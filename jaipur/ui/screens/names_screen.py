@@ -18,13 +18,14 @@ from jaipur.store.numbers import HeadToHead
 from jaipur.ui.look import sprites
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.letters import can_draw
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.field import LONGEST, NameField
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page
-from jaipur.ui.words import crests, person_names, tally_words
-from jaipur.ui.words.i18n import _, language
+from jaipur.words import crests, person_names, tally_words
+from jaipur.words.i18n import _
 
 
 class CrestButton(Focusable, ButtonBehavior, Widget):

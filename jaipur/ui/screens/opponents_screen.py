@@ -16,13 +16,13 @@ from kivy.uix.widget import Widget
 from jaipur.ai import levels
 from jaipur.store.road import OpponentRecord
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.screens.road_scene import Medallion
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.swipe import swiped
-from jaipur.ui.words import opponents
-from jaipur.ui.words.i18n import language
+from jaipur.words import opponents
 
 ALONG = {"left": -1, "right": 1}
 """The direction of the arrow keys on the road."""

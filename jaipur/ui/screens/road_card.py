@@ -14,15 +14,15 @@ from jaipur.store.honours import Honour, honours_of
 from jaipur.store.road import Earned, OpponentRecord
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.rating import rating_words
 from jaipur.ui.rating.rated_matches import PlayerRating
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Pane
 from jaipur.ui.widgets.plate import Plate
-from jaipur.ui.words import honour_words, opponents
-from jaipur.ui.words.i18n import _, language
+from jaipur.words import honour_words, opponents, rating_words
+from jaipur.words.i18n import _
 
 AT_REST = 0.2
 """Seconds after which all words have settled."""

@@ -24,7 +24,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.screens import road_layout
 from jaipur.ui.widgets.fit_label import extents, smallest
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.words.i18n import _, ngettext
+from jaipur.words.i18n import _, ngettext
 
 HORIZON = 0.336
 """Height of the palace's foot above the picture's lower edge, as a share of its height."""

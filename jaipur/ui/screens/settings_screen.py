@@ -20,8 +20,8 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.start.preferences import shown
 from jaipur.ui.widgets.controls import ChoiceRow, SwitchRow
 from jaipur.ui.widgets.page import ScrollPage, Section
-from jaipur.ui.words import i18n
-from jaipur.ui.words.i18n import _
+from jaipur.words import i18n
+from jaipur.words.i18n import _
 
 if TYPE_CHECKING:
     from jaipur.ui.widgets.question import Question

@@ -19,12 +19,12 @@ from jaipur.ui.device.insets import insets
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.breakpoints import lying
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
 from jaipur.ui.widgets.buttons import FACE_INSET, TextButton
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words.i18n import language
 
 LOWEST = 48
 """Height of a button where there is little room, in dp."""

@@ -12,7 +12,7 @@ from jaipur.ui.device.device import Device
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 
 TEXT_STEPS = {"small": 0, "medium": 1, "large": 2}
 UNSHOWN = (

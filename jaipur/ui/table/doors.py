@@ -30,8 +30,8 @@ from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.explained import Curtain
 from jaipur.ui.widgets.focus import ACTIVATE, ARROWS, Focusable, focus, unfocus
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import crests
-from jaipur.ui.words.i18n import _
+from jaipur.words import crests
+from jaipur.words.i18n import _
 
 HOLD = 0.4
 """Seconds to hold the crest before the doors open: long enough to be deliberate."""

@@ -7,7 +7,7 @@ from jaipur.rules import Event
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.table_facts import PlayerFacts
 from jaipur.ui.table.zones.move_list import ListedMove
-from jaipur.ui.words import move_signs, phrases
+from jaipur.words import move_signs, phrases
 
 LastMove = tuple[Event, ...]
 """The events of a move; empty before the first one."""

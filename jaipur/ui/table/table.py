@@ -13,6 +13,7 @@ from jaipur.game.match.market_row import Row
 from jaipur.rules import View
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table import sync, zone_descriptions
 from jaipur.ui.table.card import Card
@@ -24,7 +25,7 @@ from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.explained import place_of
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import i18n, spoken_words
+from jaipur.words import spoken_words
 
 
 class Table(TableState):
@@ -76,7 +77,7 @@ class Table(TableState):
         self.ids.hand.fbind("rules", self._resettle)
 
     def _follow_facts(self) -> None:
-        i18n.language.bind(code=self._retranslate)
+        language.bind(code=self._retranslate)
         for player in self.players:
             for name in ("name", "portrait", "thinking"):
                 player.fbind(name, self._refresh_words)

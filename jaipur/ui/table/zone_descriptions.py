@@ -8,9 +8,9 @@ from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.table.zones.player_panel import PlayerPanel
-from jaipur.ui.words import rule_places, token_descriptions
-from jaipur.ui.words import table_descriptions as words
-from jaipur.ui.words.description import Description
+from jaipur.words import rule_places, token_descriptions
+from jaipur.words import table_descriptions as words
+from jaipur.words.description import Description
 
 
 def furnish(table: TableState, choice: Choice) -> None:

@@ -12,9 +12,9 @@ from jaipur.store.summary import Opponent, Result
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.portrait_card import PortraitCard
-from jaipur.ui.words import challenge_words, opponents
-from jaipur.ui.words.description import Description
-from jaipur.ui.words.i18n import _
+from jaipur.words import challenge_words, opponents
+from jaipur.words.description import Description
+from jaipur.words.i18n import _
 
 
 class Pair(NamedTuple):

@@ -6,8 +6,8 @@ from jaipur.ai.levels import LEVELS
 from jaipur.game.contests.challenge_codes import code_of
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
-from jaipur.ui.words import opponents
-from jaipur.ui.words.i18n import _
+from jaipur.words import opponents
+from jaipur.words.i18n import _
 
 
 def against_whom() -> Question:

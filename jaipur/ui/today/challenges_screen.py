@@ -4,12 +4,12 @@ from kivy.properties import BooleanProperty, ListProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.challenge_cards import ChallengeCard, Pair
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.virtual_list import VirtualList
-from jaipur.ui.words.i18n import language
 
 MOST = 200
 """How many challenges are listed; older ones are in the history."""

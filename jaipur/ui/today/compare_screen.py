@@ -7,13 +7,14 @@ from kivy.uix.widget import Widget
 
 from jaipur.game.contests.comparison import Compared, Made
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.challenge_cards import Pair
 from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.page import ScrollPage
-from jaipur.ui.words import challenge_words, opponents
-from jaipur.ui.words.i18n import _, language
+from jaipur.words import challenge_words, opponents
+from jaipur.words.i18n import _
 
 
 class CompareRow(OneSentence, Row):

@@ -12,12 +12,12 @@ from jaipur.game.contests.contest import FIRST_DUEL, duel
 from jaipur.store.duel_days import DuelDay
 from jaipur.store.streaks import day_streak
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.today import duel_words
 from jaipur.ui.today.month import Month
 from jaipur.ui.widgets.page import ScrollPage
-from jaipur.ui.words import dates, opponents
-from jaipur.ui.words.i18n import _, language
+from jaipur.words import dates, duel_words, opponents
+from jaipur.words.i18n import _
 
 
 class DuelState(Enum):

@@ -11,10 +11,9 @@ from jaipur.store.summary import Result
 from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.today import duel_words
 from jaipur.ui.widgets.month_grid import DayPicker, days_of, write
-from jaipur.ui.words import dates
-from jaipur.ui.words.description import Description
+from jaipur.words import dates, duel_words
+from jaipur.words.description import Description
 
 NUMBER = 14
 """Type size of the day numbers, in sp."""

@@ -8,12 +8,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.today_cards import CARDS, TodayCard
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.widgets.plate import Plate
-from jaipur.ui.words.i18n import _, language
+from jaipur.words.i18n import _
 
 
 class TodayTile(Focusable, ButtonBehavior, Plate, BoxLayout):

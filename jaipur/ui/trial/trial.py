@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from jaipur.coach.answer import Answer
 from jaipur.coach.hints import Option
 from jaipur.rules import Move, View
-from jaipur.ui.trial.answer import Answer
 from jaipur.ui.trial.puzzle_goal import PuzzleGoal
 
 

@@ -6,6 +6,7 @@ from functools import partial
 
 import asynckivy as ak
 
+from jaipur.coach.answer import NEARLY, Answer, answer
 from jaipur.coach.hints import Option
 from jaipur.game.practice.position import rest_of
 from jaipur.game.practice.puzzles import faults
@@ -14,15 +15,13 @@ from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.match.turns import Turns
 from jaipur.ui.table.messages import Kind, Message
-from jaipur.ui.trial import trial_words
-from jaipur.ui.trial.answer import NEARLY, Answer, answer
 from jaipur.ui.trial.puzzle_goal import PuzzleGoal
 from jaipur.ui.trial.trial import Trial
 from jaipur.ui.trial.trial_questions import trial_over
 from jaipur.ui.trial.trial_sheets import AfterTrial, TrialAnswer, WrongTry
 from jaipur.ui.widgets.question import QuestionSheet, SheetWithAnswers
-from jaipur.ui.words import hint_words, opponents
-from jaipur.ui.words.i18n import _
+from jaipur.words import hint_words, opponents, trial_words
+from jaipur.words.i18n import _
 
 COACH_SEED = 1
 """The same for all, so that the same move gets the same answer every time."""

@@ -1,7 +1,7 @@
 """Questions asked while a position is tried: its menu, and what follows a round."""
 
 from jaipur.ui.widgets.question import Look, Option, Question
-from jaipur.ui.words.i18n import _
+from jaipur.words.i18n import _
 
 
 def trial_menu(puzzle: bool = False) -> Question:

@@ -12,8 +12,8 @@ from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.trial.trial import Trial
 from jaipur.ui.trial.trial_loop import Phase, TrialLoop
-from jaipur.ui.words import crests, opponents
-from jaipur.ui.words.i18n import _
+from jaipur.words import crests, opponents
+from jaipur.words.i18n import _
 
 
 class TrialScreen(TableScreen):

@@ -8,11 +8,10 @@ from typing import Any
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 
+from jaipur.coach.answer import Answer
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point
 from jaipur.ui.look.kv import load
-from jaipur.ui.trial import trial_words
-from jaipur.ui.trial.answer import Answer
 from jaipur.ui.trial.trial_questions import again, back
 from jaipur.ui.widgets import question
 from jaipur.ui.widgets.boxes import Column
@@ -20,8 +19,8 @@ from jaipur.ui.widgets.card_picture import move_picture
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.widgets.question import Question, SheetWithAnswers
-from jaipur.ui.words import coach_words, hint_words
-from jaipur.ui.words.i18n import _
+from jaipur.words import coach_words, hint_words, trial_words
+from jaipur.words.i18n import _
 
 
 class AfterTrial(StrEnum):

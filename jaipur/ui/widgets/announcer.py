@@ -6,7 +6,7 @@ whether there are listeners; without any, nothing happens.
 
 from collections.abc import Callable
 
-from jaipur.ui.words.speech_text import speakable
+from jaipur.words.speech_text import speakable
 
 Listener = Callable[[str, bool], object]
 """Gets a text, and whether it is urgent."""

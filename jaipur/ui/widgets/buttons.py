@@ -19,8 +19,8 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.words.description import Description
-from jaipur.ui.words.i18n import _
+from jaipur.words.description import Description
+from jaipur.words.i18n import _
 
 FACE_INSET = 3.5
 """Distance in dp from the plate to the face of a button: room for the focus ring."""

@@ -9,10 +9,9 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import STRETCH, texture
 from jaipur.ui.widgets.drawn import Drawn
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.words.description_words import pictured
+from jaipur.words.description_words import pictured
+from jaipur.words.paragraphs import SWAP, TO
 
-TO, SWAP = "to", "swap"
-"""Arrows between the groups of a picture: in one direction, and in both."""
 LARGEST = 420
 """The height of a card where there is plenty of room, in dp."""
 ARROW = 0.34

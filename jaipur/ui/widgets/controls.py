@@ -27,7 +27,7 @@ from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Adjustable, Focusable
 from jaipur.ui.widgets.plate import Plate, Scaled
 from jaipur.ui.widgets.role import Role
-from jaipur.ui.words.i18n import _
+from jaipur.words.i18n import _
 
 PERCENT = 100
 EDGES = 12

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.role import Role
-from jaipur.ui.words.description import Description
+from jaipur.words.description import Description
 
 
 class Explained(Widget):

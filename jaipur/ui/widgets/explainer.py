@@ -111,8 +111,8 @@ class Explainer(EventDispatcher):
     def explain(self, thing: Explained, whole: bool = True) -> None:
         """Show the description of a widget: all of it, or name, value and a sentence."""
         from jaipur.ui.widgets.explanation import Explanation
-        from jaipur.ui.words.description_words import aloud
-        from jaipur.ui.words.spoken_words import introduced
+        from jaipur.words.description_words import aloud
+        from jaipur.words.spoken_words import introduced
 
         self.vanish()
         description = thing.describe()

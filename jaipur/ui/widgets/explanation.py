@@ -16,8 +16,8 @@ from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.widgets.bubble import NO_TAIL, TAIL, Bubble, tail
 from jaipur.ui.widgets.fit_label import smallest
 from jaipur.ui.widgets.picture import Picture
-from jaipur.ui.words.description import Description, Row
-from jaipur.ui.words.i18n import _
+from jaipur.words.description import Description, Row
+from jaipur.words.i18n import _
 
 WIDE = 340
 """Width of a bubble in dp, at the usual font size."""

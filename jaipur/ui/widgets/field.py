@@ -8,8 +8,8 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.widgets.role import Role
-from jaipur.ui.words import person_names
-from jaipur.ui.words.i18n import _
+from jaipur.words import person_names
+from jaipur.words.i18n import _
 
 SAME_TAP = 0.5
 """Seconds within which a focus that was lost and came back counts as the same."""

@@ -8,7 +8,7 @@ from jaipur.ai.levels import LEVELS
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.drawn import Drawn
 from jaipur.ui.widgets.picture import Picture
-from jaipur.ui.words import opponents
+from jaipur.words import opponents
 
 
 class Ladder(Drawn):

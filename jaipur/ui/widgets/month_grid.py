@@ -18,7 +18,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.drawn import Drawn
 from jaipur.ui.widgets.focus import Adjustable
-from jaipur.ui.words import dates
+from jaipur.words import dates
 
 HEAD = 13
 """Font size of the names of the days, in sp."""

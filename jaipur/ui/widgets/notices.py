@@ -18,6 +18,7 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur.store.trouble import StoreError
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.announcer import announcer
@@ -26,7 +27,7 @@ from jaipur.ui.widgets.focus import Aside
 from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.page import Pane
-from jaipur.ui.words import i18n, store_messages
+from jaipur.words import store_messages
 
 log = logging.getLogger(__name__)
 
@@ -134,7 +135,7 @@ class Notices(FloatLayout):
         self._problems: list[StoreError] = []
         self._end_soon = Clock.create_trigger(self.end_passing, PASSING_SECONDS)
         self._looking = Clock.create_trigger(self.look, CALM_POLL_SECONDS, interval=True)
-        i18n.language.bind(code=self.retranslate)
+        language.bind(code=self.retranslate)
 
     @property
     def shown(self) -> Notice | None:
@@ -183,7 +184,7 @@ class Notices(FloatLayout):
         """Stop reporting and showing messages."""
         Clock.unschedule(self._collect)
         self._looking.cancel()
-        i18n.language.unbind(code=self.retranslate)
+        language.unbind(code=self.retranslate)
 
     def report(self, problem: StoreError, writing: bool = False) -> MakeText:
         """Report a problem with a file, and log it. `writing`: something could not be saved."""

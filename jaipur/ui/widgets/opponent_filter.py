@@ -10,16 +10,17 @@ from jaipur.store.heading import Kind
 from jaipur.store.summary import Opponent
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.portrait_card import PortraitCard
 from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.widgets.virtual_list import VirtualList
-from jaipur.ui.words import kind_words, opponents, phrases
-from jaipur.ui.words.description import Description
-from jaipur.ui.words.i18n import _, language
-from jaipur.ui.words.kind_words import Which
+from jaipur.words import kind_words, opponents, phrases
+from jaipur.words.description import Description
+from jaipur.words.i18n import _
+from jaipur.words.kind_words import Which
 
 
 class OpponentCard(PortraitCard):

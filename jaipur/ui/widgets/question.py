@@ -8,6 +8,7 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Str
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.boxes import Row
@@ -15,7 +16,7 @@ from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.widgets.sheet import Sheet
-from jaipur.ui.words.i18n import _, language
+from jaipur.words.i18n import _
 
 Look = Literal["go", "plain", "quiet", "small", "words"]
 """`go` is the main answer, `quiet` changes nothing, `small` is beside a far more likely answer,

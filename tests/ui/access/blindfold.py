@@ -6,9 +6,8 @@ from kivy.core.window import Window
 
 from jaipur.game.match.counting import Stage
 from jaipur.rules.goods import GOODS, HAND_LIMIT, PRECIOUS, Good
-from jaipur.ui.results import count_words
-from jaipur.ui.words import phrases
-from jaipur.ui.words.i18n import _
+from jaipur.words import count_words, phrases
+from jaipur.words.i18n import _
 from tools.stage import stage as stages
 from tools.stage.log_voice import LogVoice
 

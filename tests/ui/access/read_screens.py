@@ -20,7 +20,7 @@ from jaipur.ui.access.readable import Look
 from jaipur.ui.access.reading import Reading, Role, readings
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.widgets.focus import reachable, uppermost
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.campaigns import large, size
 from tools.dump import GOLDEN, SIZE, text_of, visited
 from tools.screenshots.screens import SCREENS

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.ui.words.i18n import _, language
+from jaipur.ui.look.live_language import language
+from jaipur.words.i18n import _
 from tests.campaigns import size
 from tests.ui.access.blindfold import Blindfold
 from tests.ui.driver.whole_app import quick_app

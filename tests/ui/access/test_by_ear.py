@@ -10,7 +10,7 @@ from jaipur.ui.access.exploring import DOUBLE, LINGER, REST
 from jaipur.ui.access.reading import readings
 from jaipur.ui.device.device import TOUCH_EXPLORATION
 from jaipur.ui.device.voices import RETRY
-from jaipur.ui.words import phrases
+from jaipur.words import phrases
 from tests.ui.access.blindfold import Blindfold
 from tests.ui.driver.eyes import message
 from tests.ui.driver.whole_app import WholeApp, quick_app

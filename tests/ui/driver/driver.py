@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from jaipur.demo.player import touches
 from jaipur.rules import Move, Take
 from jaipur.rules.notation.words import LETTERS
-from jaipur.ui.demo.player import touches
 from jaipur.ui.table.card import Card
 from tools.stage.stage import Stage
 

@@ -16,7 +16,7 @@ from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.results.results import Results
 from jaipur.ui.table.doors import HOLD
-from jaipur.ui.words.opponents import portrait
+from jaipur.words.opponents import portrait
 from tests.ui.driver.driver import Driver
 from tests.ui.driver.stand_ins import QuickMind, Silence
 from tools.stage.stage import Stage

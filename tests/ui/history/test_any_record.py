@@ -12,8 +12,8 @@ import pytest
 from jaipur.rules.notation import NotationError, Note, Record, read_record, record_text
 from jaipur.store.records import MOST_ROUNDS, read_shared
 from jaipur.store.store import Store
-from jaipur.ui.history import history_words
 from jaipur.ui.history.match_sheet import lines
+from jaipur.words import history_words
 from tests.store.build import NOON, finished, left, put
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.history.sample_histories import entry_of

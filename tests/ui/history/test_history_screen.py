@@ -13,7 +13,7 @@ from jaipur.rules.notation import Record
 from jaipur.store.archive import Archive
 from jaipur.store.store import Store
 from jaipur.ui.widgets.focus import focusables
-from jaipur.ui.words import dates, i18n
+from jaipur.words import dates, i18n
 from tests.store.build import finished, put
 from tests.ui.driver.heard import Heard
 from tests.ui.driver.whole_app import WholeApp, quick_app

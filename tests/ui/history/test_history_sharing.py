@@ -12,9 +12,9 @@ from jaipur.rules.notation import NotationError, Problem, read_record, record_te
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.device import sharing
 from jaipur.ui.device.texts import Source
-from jaipur.ui.history import history_words
 from jaipur.ui.history.import_match import path_of
 from jaipur.ui.look import theme
+from jaipur.words import history_words
 from tests.store.build import finished, left
 from tests.ui.driver.heard import Heard
 from tests.ui.history.sample_histories import (

@@ -8,11 +8,11 @@ import pytest
 from jaipur.rules import Seat
 from jaipur.rules.scoring import DecidedBy, Ending, Outcome
 from jaipur.store.store import Store
-from jaipur.ui.history import history_words
+from jaipur.ui.history.match_sheet import RoundLine
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.focus import focusables, rect
 from jaipur.ui.widgets.notices import Notices
-from jaipur.ui.words import i18n
+from jaipur.words import history_words, i18n
 from tests.store.build import finished
 from tests.ui.driver.heard import Heard
 from tests.ui.history.sample_histories import (
@@ -202,3 +202,11 @@ def test_a_match_tapped_twice_opens_once(reader: Open) -> None:
     history.stage.wait_for(lambda: history.sheet)
     history.stage.run(0.5)
     assert len(history.screen.ids.layer.children) == 1
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"), [("de", "54:61"), ("fr", "54 à 61"), ("it", "54–61")]
+)
+def test_scores_follow_the_format_of_the_language(stage: Stage, code: str, expected: str) -> None:
+    i18n.set_language(code)
+    assert RoundLine(title="1", mine="54", theirs="61").sentence() == f"1, {expected}"

@@ -1,10 +1,10 @@
 """The scrolling pages, as the app opens them."""
 
 from jaipur.game.practice.advice import the_exercises
-from jaipur.ui.learn import rule_paragraphs, tip_paragraphs
 from jaipur.ui.learn.advice_screen import AdviceScreen
 from jaipur.ui.learn.reading_screen import ReadingScreen
-from jaipur.ui.words.i18n import _
+from jaipur.words import rule_paragraphs, tip_paragraphs
+from jaipur.words.i18n import _
 
 
 def rules_screen() -> ReadingScreen:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from jaipur.game.practice.advice import AdviceSubject, the_exercises
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.ui.trial.trying import Trier
 from tools.stage.stage import Stage
 

@@ -11,10 +11,9 @@ from jaipur.resources import languages
 from jaipur.rules import Good
 from jaipur.rules.notation.words import LETTERS
 from jaipur.store.settings import Settings
-from jaipur.ui.learn import lesson_words
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.fit_label import smallest
-from jaipur.ui.words import i18n
+from jaipur.words import i18n, lesson_words
 from tests.campaigns import size
 from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
 from tests.ui.learn.learner import Learner

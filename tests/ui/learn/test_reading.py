@@ -12,10 +12,9 @@ from jaipur.game.match.session import Player, Session
 from jaipur.game.match.tips import Tip, collected
 from jaipur.rules import Reason
 from jaipur.rules.notation import Record
-from jaipur.ui.learn import rule_paragraphs
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.widgets.focus import rect
-from jaipur.ui.words import i18n, phrases, rule_places
+from jaipur.words import i18n, phrases, rule_paragraphs, rule_places
 from tests.ui.driver.eyes import message
 from tests.ui.driver.heard import Heard, tap
 from tests.ui.driver.left_matches import BOT

@@ -11,7 +11,7 @@ from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.ui.match.look_back import LookBack
 from jaipur.ui.table.zones.move_list import MoveEntry
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.ui.driver.match_table import SEATS, MatchTable
 from tests.ui.driver.whole_app import quick_app
 from tests.ui.layout_faults import faults

@@ -13,7 +13,7 @@ from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, Move, Sell
 from jaipur.rules.notation import Record, Round, read_move
 from jaipur.ui.table.zones.player_panel import FEELS
-from jaipur.ui.words import i18n, opponents
+from jaipur.words import i18n, opponents
 from tests.rules.build import a_deal
 from tests.ui.driver.eyes import message, seen_sprites, seen_words
 from tests.ui.driver.match_table import MatchTable

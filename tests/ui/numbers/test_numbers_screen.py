@@ -25,7 +25,7 @@ from jaipur.ui.numbers.columns import SpreadPlot, TimePlot
 from jaipur.ui.numbers.masonry import level
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.widgets.focus import rect
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.store.build import finished, left, won_by
 from tests.ui.driver.heard import Heard, button
 from tests.ui.driver.whole_app import WholeApp

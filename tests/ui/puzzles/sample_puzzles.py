@@ -2,15 +2,15 @@
 
 from datetime import date, timedelta
 
+from jaipur.coach.answer import answer
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
 from jaipur.game.practice.puzzles import Puzzle, Theme, place_of, the_puzzles
 from jaipur.rules import Good
 from jaipur.store.puzzle_progress import PuzzleProgress
-from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
-from jaipur.ui.trial.answer import answer
 from jaipur.ui.trial.trial_sheets import WrongTry
+from jaipur.words import puzzle_words
 from tests.ui.stage import STAGE
 from tests.ui.trial.answers import MOVES, POSITION
 

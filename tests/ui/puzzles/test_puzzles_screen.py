@@ -13,8 +13,7 @@ from jaipur.rules import Move, legal_moves
 from jaipur.store.puzzle_progress import PuzzleProgress, Solved
 from jaipur.ui.numbers.bars import BarRow
 from jaipur.ui.numbers.puzzle_card import puzzle_card
-from jaipur.ui.puzzles import puzzle_words
-from jaipur.ui.words import hint_words, i18n
+from jaipur.words import hint_words, i18n, puzzle_words
 from tests.ui.driver.eyes import message
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp, quick_app

@@ -13,7 +13,7 @@ from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, hint_places
 from jaipur.ui.replay.replay_screen import ReplayScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.ui.driver.heard import Heard, tap
 from tests.ui.driver.replay_table import (
     HEADING,

@@ -15,13 +15,13 @@ from jaipur.rules.scoring import DecidedBy
 from jaipur.store import honours
 from jaipur.store.honours import honours_of
 from jaipur.store.numbers import HeadToHead
+from jaipur.store.standing import Standing, standing
 from jaipur.store.summary import Opponent, Result
 from jaipur.ui.look import theme
 from jaipur.ui.results.match_over import AfterMatch, MatchOver, next_opponent
 from jaipur.ui.results.match_parts import MatchRound
-from jaipur.ui.results.standing import Standing, standing
 from jaipur.ui.widgets.fit_label import FitLabel
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.ui.driver.heard import Heard
 from tests.ui.driver.left_matches import nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app

@@ -13,7 +13,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.show.choreography import SPEEDS
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.driver.stand_ins import Silence
 from tests.ui.layout_faults import SIZES, faults

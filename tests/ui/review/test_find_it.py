@@ -17,7 +17,7 @@ from jaipur.store.heading import Heading
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.review.summary_parts import MistakeCard
 from jaipur.ui.widgets.controls import Segments
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.coach.sample_review import golden, sample_review
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp

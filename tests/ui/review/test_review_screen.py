@@ -9,7 +9,7 @@ from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.review.move_frames import frames
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.coach.sample_review import sample_review
 from tests.ui.layout_faults import SIZES, faults, overlap, shown, speak_longer
 from tests.ui.review.review_table import ReviewTable, left_after, match

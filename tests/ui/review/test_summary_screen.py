@@ -13,7 +13,7 @@ from jaipur.ui.review.summary_parts import AccountRow, MistakeCard
 from jaipur.ui.review.summary_screen import SummaryScreen
 from jaipur.ui.widgets.ladder import Ladder
 from jaipur.ui.widgets.prose import Heading, Prose
-from jaipur.ui.words import coach_words
+from jaipur.words import coach_words
 from tests.coach.sample_review import sample_review
 from tests.ui.driver.heard import Heard, tap
 from tests.ui.review.review_table import desk_with, left_after, match

@@ -11,7 +11,7 @@ from jaipur.ui.screens.greeting import greeting
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.title_menu import MENU
 from jaipur.ui.widgets.focus import rect
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.ui.driver.eyes import seen_words
 from tools.stage.stage import Stage
 

@@ -12,7 +12,7 @@ from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.ladder import Ladder
 from jaipur.ui.widgets.medal import EMBLEMS
-from jaipur.ui.words import i18n, opponents
+from jaipur.words import i18n, opponents
 from tests.ui.driver.eyes import seen_words
 from tests.ui.driver.heard import Heard, tap
 from tests.ui.screens.sample_roads import (

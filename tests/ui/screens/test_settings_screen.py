@@ -12,7 +12,7 @@ from jaipur.ui.screens.settings_screen import DEFAULTS, SettingsScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.page import Section
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.ui.driver.heard import Heard, tap
 from tools.stage.stage import Stage
 

@@ -7,7 +7,7 @@ from jaipur.rules import legal_moves
 from jaipur.rules.notation import read_view
 from jaipur.ui.look import theme
 from jaipur.ui.table.table import Table
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.campaigns import some
 from tools.screenshots.table_scene import POSITIONS
 from tools.stage.stage import Stage

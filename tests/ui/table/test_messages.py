@@ -3,7 +3,7 @@
 from jaipur.game.match.tips import Tip
 from jaipur.rules import Good, Take, TakeCamels
 from jaipur.ui.table.messages import Kind, Message
-from jaipur.ui.words import tip_words
+from jaipur.words import tip_words
 from tests.ui.driver.eyes import message, seen_words
 from tests.ui.driver.laid_table import LaidTable
 

@@ -22,11 +22,12 @@ from jaipur.rules.notation.words import LETTERS
 from jaipur.store.honours import UNAIDED
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.look import theme
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import FitLabel
-from jaipur.ui.words import bar_words, hint_words, honour_words, i18n, store_messages, tip_words
+from jaipur.words import bar_words, hint_words, honour_words, i18n, store_messages, tip_words
 from tests.campaigns import size
 from tests.rules.build import table as position
 from tests.ui.layout_faults import inside, overlap, shown
@@ -118,7 +119,7 @@ class Walk:
         self.stage.frame()
         self.stage.frame()
         self.faults |= {
-            f"{i18n.language.code} {theme.text.sp / Metrics.dp:.2f} {moment}: {fault}"
+            f"{language.code} {theme.text.sp / Metrics.dp:.2f} {moment}: {fault}"
             for fault in (*self._words(), *self._cross())
         }
 

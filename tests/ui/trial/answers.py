@@ -1,9 +1,9 @@
 """A long answer of the coach."""
 
+from jaipur.coach.answer import answer
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
 from jaipur.rules.notation import read_move, read_view
-from jaipur.ui.trial.answer import answer
 from jaipur.ui.trial.trial_sheets import TrialAnswer
 
 POSITION = read_view(

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from jaipur.coach.answer import Answer
 from jaipur.coach.hints import Option, advise
 from jaipur.rules import Good, Move, Sell, Take, TakeCamels, View
 from jaipur.rules.notation import read_view, view_text
-from jaipur.ui.trial.answer import Answer
-from jaipur.ui.words import hint_words, i18n
+from jaipur.words import hint_words, i18n
 from tests.ui.driver.eyes import message, seen_words
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.trial.trying import POSITION, Trier

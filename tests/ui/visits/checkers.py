@@ -10,7 +10,7 @@ from kivy.uix.label import Label
 from jaipur.ui.look.sprites import ATLAS, Sprites, fitting_density
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.prose import Scroll
-from jaipur.ui.words.description import Description
+from jaipur.words.description import Description
 from tests.ui.drawn_pictures import pictures
 from tests.ui.layout_faults import shown
 from tests.ui.visible_instructions import visible

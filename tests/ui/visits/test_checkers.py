@@ -15,8 +15,8 @@ from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.widgets.prose import Scroll
-from jaipur.ui.words import i18n
-from jaipur.ui.words.description import Description
+from jaipur.words import i18n
+from jaipur.words.description import Description
 from tests.ui.visits.checkers import MOST, Explanations, coarse_pictures, needless_scrolls
 from tests.ui.visits.stops import CUT_OUTS, PLAIN, Stop, Type
 from tests.ui.visits.visit import Walk, clipping, edges, layout, scrolls, sharpness

@@ -8,7 +8,7 @@ from kivy.metrics import Metrics
 
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.ui.layout_faults import faults, speak_longer
 from tests.ui.memory import widgets_alive
 from tests.ui.visits.checkers import (

@@ -13,7 +13,7 @@ from jaipur.ui.widgets.buttons import IconButton, TextButton
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.explanation import Explanation
 from jaipur.ui.widgets.shield import Shield
-from jaipur.ui.words.description import Description, Row
+from jaipur.words.description import Description, Row
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.layout_faults import inside
 from tests.ui.widgets.sample_questions import match_menu

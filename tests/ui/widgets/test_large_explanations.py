@@ -5,7 +5,7 @@ from kivy.metrics import Metrics
 from jaipur.resources import languages
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.explainer import explainer
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.campaigns import some
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.layout_faults import faults

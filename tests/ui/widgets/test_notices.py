@@ -19,7 +19,7 @@ from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.look import theme
 from jaipur.ui.table.messages import Kind
 from jaipur.ui.widgets.notices import Notices
-from jaipur.ui.words import i18n, store_messages
+from jaipur.words import i18n, store_messages
 from tests.ui.driver.heard import tap
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.layout_faults import SIZES, faults

@@ -15,7 +15,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.replay.transport import Transport
 from jaipur.ui.widgets.fit_label import FitLabel, smallest
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
-from jaipur.ui.words import bar_words, i18n, move_signs, phrases
+from jaipur.words import bar_words, i18n, move_signs, phrases
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.table.layout.test_layout import Window, every_size, inside, rect_of
 from tools.stage.stage import Stage

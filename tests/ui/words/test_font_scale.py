@@ -4,7 +4,7 @@ import pytest
 from kivy.metrics import Metrics
 
 from jaipur.ui.look import theme
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.ui.table.layout.test_layout import Window, assert_words_fit, assert_zones_fit
 from tools.stage.stage import Stage
 

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from kivy.lang import Builder
 
-from jaipur.ui.words.i18n import _, language, ngettext, set_language
+from jaipur.ui.look.live_language import language
+from jaipur.words.i18n import _, ngettext, set_language
 from tools.stage.stage import Stage
 
 LABEL = """
-#:import words jaipur.ui.words.i18n.language
+#:import words jaipur.ui.look.live_language.language
 Label:
     text: words._("Market")
 """

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from jaipur.rules import Exchange, legal_moves
-from jaipur.ui.words import phrases
+from jaipur.words import phrases
 from tests.ui.driver.whole_app import WholeApp
 from tools.stage.stage import Stage
 

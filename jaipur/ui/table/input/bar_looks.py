@@ -16,9 +16,9 @@ from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.table.zones.bar_plate import AGAINST, EMPTY
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import bar_words, move_signs
-from jaipur.ui.words.bar_words import BarText
-from jaipur.ui.words.i18n import _
+from jaipur.words import bar_words, move_signs
+from jaipur.words.bar_words import BarText
+from jaipur.words.i18n import _
 
 LOOKS: dict[type, str] = {
     Nothing: "quiet",

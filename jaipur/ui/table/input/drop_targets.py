@@ -7,8 +7,8 @@ from jaipur.rules import Exchange, Good, Move, Reason, Sell, why_illegal
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.table_state import TableState
-from jaipur.ui.words import bar_words
-from jaipur.ui.words.i18n import _
+from jaipur.words import bar_words
+from jaipur.words.i18n import _
 
 SELLING = ("sold", "cascades", "bonuses")
 GIVING = ("market",)

@@ -14,8 +14,8 @@ from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.role import Role
-from jaipur.ui.words import table_descriptions
-from jaipur.ui.words.description import Description
+from jaipur.words import table_descriptions
+from jaipur.words.description import Description
 
 load("table/zones/move_list")
 

@@ -11,11 +11,12 @@ from kivy.uix.widget import Widget
 from jaipur.rules import Good, observe
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
+from jaipur.ui.look.live_language import language
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import FitLabel, smallest
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests import campaigns
 from tests.rules.build import table as position
 from tests.ui import layout_faults
@@ -244,9 +245,9 @@ def spelled_out(text: str) -> str:
 @pytest.fixture(params=["English", "long words"])
 def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
     if request.param != "English":
-        i18n.language._ = spelled_out
-        i18n.language.ngettext = lambda one, many, n: spelled_out(one if n == 1 else many)
-        i18n.language.code = "long"
+        language._ = spelled_out
+        language.ngettext = lambda one, many, n: spelled_out(one if n == 1 else many)
+        language.code = "long"
     yield request.param
     i18n.set_language("en")
 
@@ -317,8 +318,8 @@ def test_text_of_the_move_is_never_cut_in_english(window: Window) -> None:
 def test_the_table_follows_the_language(stage: Stage) -> None:
     window = Window(stage, SIZES["tablet"])
     assert window.table.ids.bar.headline == "Your turn"
-    i18n.language._ = spelled_out
-    i18n.language.code = "long"
+    language._ = spelled_out
+    language.code = "long"
     window.settle()
     assert window.table.ids.bar.headline == spelled_out("Your turn")
 

@@ -11,10 +11,11 @@ from PIL import Image
 from jaipur.resources import languages
 from jaipur.rules.notation import read_view
 from jaipur.ui.look import sprites, theme
+from jaipur.ui.look.live_language import language
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import LOW_DISPLAY_FIGURE, LOW_FIGURE, FitLabel, smallest
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import i18n, move_signs, phrases
+from jaipur.words import i18n, move_signs, phrases
 from tests.campaigns import some
 from tests.ui.drawn_pictures import pictures
 from tests.ui.layout_faults import shown
@@ -45,7 +46,7 @@ def full_table(stage: Stage) -> Table:
 def tell(stage: Stage, full_table: Table, moment: str) -> None:
     """Show this moment in the current language and text size."""
     events = last_move(moment)
-    full_table.players.set(name=[i18n.language._("You"), "Maharaja"])
+    full_table.players.set(name=[language._("You"), "Maharaja"])
     full_table.players[1].last_move = phrases.move_made(events)
     full_table.players[1].last_signs = move_signs.move_made(events)
     full_table.choice.clear()

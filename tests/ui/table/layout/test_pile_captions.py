@@ -9,7 +9,7 @@ from jaipur.resources import languages
 from jaipur.rules.notation import read_view
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import FitLabel
-from jaipur.ui.words import i18n
+from jaipur.words import i18n
 from tests.ui.layout_faults import shown
 from tools.screenshots.table_scene import POSITIONS
 from tools.stage.stage import Stage

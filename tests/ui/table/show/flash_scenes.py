@@ -11,7 +11,7 @@ from jaipur.rules import Sell, observe, play
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.show.choreography import Choreography
-from jaipur.ui.words import hint_words
+from jaipur.words import hint_words
 from tests.campaigns import size
 from tests.ui.driver.stand_ins import Silence
 from tools.contrast.ratios import luminance

@@ -13,7 +13,7 @@ from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, observe
 from jaipur.rules.scoring import Ending
 from jaipur.ui.table.zones.bar_plate import EMPTY, LOOKS, PRESSED
 from jaipur.ui.table.zones.move_bar import MoveBar
-from jaipur.ui.words import bar_words, i18n, phrases
+from jaipur.words import bar_words, i18n, phrases
 from tests.rules.build import table as position
 from tests.ui.driver.eyes import seen_words
 from tests.ui.driver.laid_table import POSITION, LaidTable

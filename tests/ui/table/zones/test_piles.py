@@ -12,7 +12,7 @@ from jaipur.ui.table.zones.cascades import TokenCascades
 from jaipur.ui.table.zones.herd import Herd
 from jaipur.ui.table.zones.market import Market
 from jaipur.ui.table.zones.piles import Deck, SoldPile
-from jaipur.ui.words.i18n import set_language
+from jaipur.words.i18n import set_language
 from tests.ui.layout_faults import inside, overlap, shown
 from tests.ui.table.zones.drawn_shapes import drawings
 from tests.ui.table.zones.zone_sizes import (

@@ -1,0 +1,110 @@
+"""Texts about challenges, and about texts that are none."""
+
+from collections.abc import Iterable
+
+from jaipur.game.contests.challenge_codes import ChallengeError, CodeFault, code_of
+from jaipur.game.contests.comparison import Compared, OtherCardsError
+from jaipur.game.contests.contest import Contest
+from jaipur.rules.notation.record import VERSION
+from jaipur.store.entries import Entry
+from jaipur.store.summary import Result
+from jaipur.words import dates, opponents, phrases
+from jaipur.words.i18n import _, ngettext
+
+
+def refused(error: ChallengeError | OtherCardsError) -> str:
+    """Return why a text was refused."""
+    if isinstance(error, OtherCardsError):
+        return _(
+            "Round {n} of this match has other cards than the challenge: it was changed."
+        ).format(n=error.number)
+    return {
+        CodeFault.NO_CODE: _(
+            "This is neither a match nor a code. A code has four groups of four "
+            "letters or digits; the text of a match begins with “jaipur {n}”."
+        ).format(n=VERSION),
+        CodeFault.TYPO: _("This code has a typo. It needs four groups of four letters or digits."),
+        CodeFault.NEWER_VERSION: _(
+            "A newer version of the game made this challenge. Update the game to play it."
+        ),
+        CodeFault.UNKNOWN_OPPONENT: _(
+            "This version of the game does not know the opponent of this challenge."
+        ),
+        CodeFault.FUTURE_DUEL: _("This duel starts on {date}. You can play it then.").format(
+            date=dates.day(error.day) if error.day else ""
+        ),
+        CodeFault.WRONG_OPPONENT: _(
+            "The duel of that day has another opponent. Ask your friend to send it again."
+        ),
+        CodeFault.BAD_DEALS: _("The cards of this challenge are not complete, or were changed."),
+    }[error.fault]
+
+
+def to_share(contest: Contest, text: str) -> str:
+    """Return the text for a friend: a code with a sentence before it, or just the whole record."""
+    if not code_of(contest):
+        return text
+    words = _(
+        "Pink City Traders: the same cards for both of us. Opponent: {name}. Who does better?"
+    )
+    return f"{words.format(name=opponents.level_name(contest.level))}\n{text}"
+
+
+def result(entry: Entry) -> str:
+    """Return the result: seals and the player's total rupees, or where the match stopped."""
+    if stopped := stopped_in(entry):
+        return stopped
+    seals = phrases.score(*entry.seals)
+    return f"{seals} · {rupees(sum(score[0] for score in entry.scores))}"
+
+
+def stopped_in(entry: Entry) -> str:
+    """Return in which round a match was left or given up; empty if it was finished."""
+    if entry.given_up:
+        loser = quitter(entry)
+        words = _("{name} gave up in round {n}") if loser else _("given up in round {n}")
+        return words.format(name=loser, n=len(entry.scores) + 1)
+    if entry.result is Result.LEFT:
+        return _("left in round {n}").format(n=len(entry.scores) + 1)
+    return ""
+
+
+def quitter(entry: Entry) -> str:
+    """Return which of two people gave up; empty against an AI opponent."""
+    if not entry.given_up or entry.opponent.level:
+        return ""
+    mine, theirs = phrases.player_names(entry.names, (None, None))
+    return theirs if entry.result is Result.WON else mine
+
+
+def rupees(count: int) -> str:
+    return ngettext("{n} rupee", "{n} rupees", count).format(n=count)
+
+
+def more(count: int) -> str:
+    """Return who made more in a round, you or they."""
+    if not count:
+        return _("the same")
+    words = _("you {n} more") if count > 0 else _("they {n} more")
+    return words.format(n=abs(count))
+
+
+def verdict(rounds: Iterable[Compared]) -> str:
+    """Return a sentence on who made more with the same cards."""
+    both = [one.more for one in rounds if one.more is not None]
+    if not both:
+        return _("No round has been finished by both of you yet.")
+    total = sum(both)
+    if not total:
+        return _("You both made the same with these cards.")
+    if total > 0:
+        return ngettext(
+            "You made {n} rupee more with these cards.",
+            "You made {n} rupees more with these cards.",
+            total,
+        ).format(n=total)
+    return ngettext(
+        "They made {n} rupee more with these cards.",
+        "They made {n} rupees more with these cards.",
+        -total,
+    ).format(n=-total)

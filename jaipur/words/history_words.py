@@ -1,0 +1,143 @@
+"""Texts of the history about matches, and about texts that are none."""
+
+from datetime import datetime
+
+from jaipur import NAME
+from jaipur.game.contests.challenge_codes import ChallengeError
+from jaipur.game.contests.comparison import OtherCardsError
+from jaipur.rules import Outcome
+from jaipur.rules.notation import NotationError, Problem
+from jaipur.rules.notation.record import VERSION
+from jaipur.store.entries import Entry
+from jaipur.store.records import MOST_ROUNDS
+from jaipur.store.summary import Result
+from jaipur.store.trouble import StoreError, Trouble
+from jaipur.words import challenge_words, dates, kind_words, phrases, store_messages
+from jaipur.words.i18n import _, ngettext
+
+MOST_SCORES = 6
+"""How many rounds' scores a card shows: more than nearly every match has."""
+
+
+def names(entry: Entry) -> tuple[str, str]:
+    """Return the names of both players, mine first."""
+    mine, theirs = phrases.player_names(entry.names, (None, entry.opponent.level or None))
+    return mine, theirs
+
+
+def title(entry: Entry) -> str:
+    """Return the opponent's name, or the names of both people."""
+    mine, theirs = names(entry)
+    return theirs if entry.opponent.level else f"{mine} – {theirs}"
+
+
+def result(entry: Entry) -> str:
+    """Return how the match ended."""
+    won = entry.result is Result.WON
+    if entry.result is Result.LEFT:
+        return _("Unfinished")
+    if entry.opponent.level:
+        return _("Won") if won else _("Lost")
+    return _("{name} won").format(name=names(entry)[0 if won else 1])
+
+
+def date(entry: Entry, now: datetime) -> str:
+    return dates.moment(entry.date, now) if entry.date else _("Date unknown")
+
+
+def scores(entry: Entry) -> str:
+    """Return the rupees of every finished round; only the last ones if there are very many."""
+    texts = [f"{mine}–{theirs}" for mine, theirs in entry.scores[-MOST_SCORES:]]
+    return " · ".join(texts if len(entry.scores) <= MOST_SCORES else ["…", *texts])
+
+
+def length(entry: Entry, brief: bool = False) -> list[str]:
+    """Return the occasion, the length, the hints, and whether the match was imported.
+
+    `brief` does not say whose moves are counted.
+    """
+    rounds = len(entry.scores)
+    played = ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)
+    words = [challenge_words.stopped_in(entry) or played]
+    words.append(_moves(entry.moves, brief))
+    if entry.hints:
+        words.append(ngettext("{n} hint", "{n} hints", entry.hints).format(n=entry.hints))
+    if entry.imported:
+        words.append(_("imported"))
+    if played_for := kind_words.occasion(entry.occasion):
+        words.insert(0, played_for)
+    return words
+
+
+def catching_up(done: int, of: int) -> str:
+    """Return the progress of reading the records again."""
+    if not of:
+        return _("Reading your matches…")
+    return _("Reading your matches: {done} of {all}").format(done=done, all=of)
+
+
+def file_name(entry: Entry) -> str:
+    """Return the file name of a match."""
+    day = f"{entry.date.astimezone():%Y-%m-%d} " if entry.date else ""
+    return f"{NAME} {day}{title(entry)}"
+
+
+def round_end(ended: Outcome) -> str:
+    """Return what ended a round, and what decided it if rupees did not."""
+    tie = _("a complete tie: no seal") if ended.winner is None else phrases.tie_break(ended)
+    return " · ".join(filter(None, (phrases.ending(ended.ended_by), tie)))
+
+
+def stopped_after(moves: int, entry: Entry) -> str:
+    """Return how an unfinished round stopped."""
+    loser = challenge_words.quitter(entry)
+    words = _("Given up") if entry.given_up else _("Unfinished")
+    words = _("{name} gave up").format(name=loser) if loser else words
+    return f"{words} · {_moves(moves)}" if moves else words
+
+
+def _moves(count: int, brief: bool = False) -> str:
+    if brief:
+        return ngettext("{n} move", "{n} moves", count).format(n=count)
+    return ngettext("{n} move in total", "{n} moves by both", count).format(n=count)
+
+
+def error_text(error: StoreError | NotationError | ChallengeError | OtherCardsError) -> str:
+    """Return why something could not be done."""
+    if isinstance(error, ChallengeError | OtherCardsError):
+        return challenge_words.refused(error)
+    return problem(error) if isinstance(error, NotationError) else trouble(error)
+
+
+def problem(error: NotationError) -> str:
+    """Return why a text cannot be imported, and in which line the problem is."""
+    if error.problem is Problem.NOT_A_RECORD:
+        return _("This is not the text of a match: its first line should be “jaipur {n}”.").format(
+            n=VERSION
+        )
+    if error.problem is Problem.NEWER_VERSION:
+        return _("A newer version of the game wrote this match. Update the game to read it.")
+    if error.problem is Problem.TOO_LONG:
+        return _(
+            "This is too long. An imported match has at most {rounds} rounds and a million letters."
+        ).format(rounds=MOST_ROUNDS)
+    return _("Line {n}: {problem}").format(n=error.line, problem=_at_line(error.problem))
+
+
+def trouble(error: StoreError) -> str:
+    """Return the problem with a file."""
+    if error.trouble is Trouble.MISSING:
+        return _("There is no such file.")
+    return store_messages.why(error) or store_messages.error_text(error)
+
+
+def _at_line(found: Problem) -> str:
+    return {
+        Problem.TRUNCATED: _("the text ends too early."),
+        Problem.BAD_CARDS: _("these cards are not possible."),
+        Problem.BAD_BONUS: _("these bonus tokens are not possible."),
+        Problem.BAD_NAME: _("this name cannot be read."),
+        Problem.INCONSISTENT: _("this does not match the lines before."),
+        Problem.ILLEGAL_MOVE: _("this move is against the rules."),
+        Problem.AFTER_THE_END: _("the match was over before this."),
+    }.get(found, _("this line makes no sense."))

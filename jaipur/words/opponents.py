@@ -1,0 +1,58 @@
+"""Names, texts and portraits of opponents: a bot, a person, or a bot unknown here.
+
+The English texts are in a bot's own entry in `jaipur.ai.levels`; here they are translated.
+"""
+
+from jaipur.ai import levels
+from jaipur.store.settings import Settings
+from jaipur.store.summary import Opponent, without_strength
+from jaipur.words.i18n import _
+
+PERSON = "mark-north"
+
+
+def name(opponent: Opponent) -> str:
+    """Return a bot's name in the player's language, or a person's own name."""
+    return level_name(opponent.level) or opponent.person or opponent.level
+
+
+def portrait(level: str | None, otherwise: str = PERSON) -> str:
+    """Return the sprite of a bot, or `otherwise` for people and for bots unknown here."""
+    if level is None or levels.find(level) is None:
+        return otherwise
+    return f"portrait-{without_strength(level).replace('_', '-')}"
+
+
+def level_name(level: str) -> str:
+    """Return a bot's name; empty for one that this version does not know."""
+    known = levels.find(level)
+    return _(known.name) if known else ""
+
+
+def last_played(settings: Settings) -> str:
+    """Return the last opponent; the weakest if there was none."""
+    known = levels.find(settings.last_opponent)
+    return without_strength(known.id) if known else levels.LEVELS[0].id
+
+
+def strength(rating: int, knows_you: bool) -> str:
+    """Return at which rating the Traveller plays, and whether it knows the player's."""
+    words = _("Plays at {rating} today") if knows_you else _("Plays at {rating} until it knows you")
+    return words.format(rating=rating)
+
+
+def follows() -> str:
+    """Return how the Traveller's strength changes."""
+    return _(
+        "Follows your rating: a little stronger after you win, a little weaker after you lose."
+    )
+
+
+def level_manner(level: str) -> str:
+    """Return a sentence on how a bot plays."""
+    return _(levels.by_id(level).manner)
+
+
+def greeting(level: str, met: bool) -> str:
+    """Return a bot's greeting, for a first match or a later one."""
+    return _("“{words}”").format(words=_(levels.by_id(level).greeting(met)))

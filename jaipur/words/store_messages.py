@@ -1,0 +1,60 @@
+"""Messages about files: what cannot be done, why, and what became of the file."""
+
+from jaipur.store.trouble import StoreError, Subject, Trouble
+from jaipur.words.i18n import _
+
+
+def error_text(problem: StoreError, writing: bool = False) -> str:
+    """Return two or three short sentences; with `writing`, something could not be saved."""
+    if problem.trouble is Trouble.IN_USE:
+        return _("The game is already open. This window plays without saving.")
+    unsaved = writing or problem.subject is Subject.SAVES
+    what = _unsaved(problem) if unsaved else _unread(problem)
+    return " ".join(filter(None, (what, why(problem), _kept(problem))))
+
+
+def _unsaved(problem: StoreError) -> str:
+    lost = _("Nothing can be saved. Matches and settings are lost when you close the game.")
+    return {
+        Subject.SAVES: lost,
+        Subject.SETTINGS: _("Your settings can’t be saved."),
+        Subject.PUZZLES: _("Solved puzzles can’t be saved. You can continue."),
+        Subject.CHALLENGES: _("Open challenges can’t be saved. You can continue."),
+        Subject.DUELS: _("Daily duels can’t be saved. You can continue."),
+    }.get(problem.subject, _("Your match can’t be saved. You can play on."))
+
+
+def _unread(problem: StoreError) -> str:
+    return {
+        Subject.SETTINGS: _("Your settings can’t be read. The defaults are used."),
+        Subject.PUZZLES: _("Your solved puzzles can’t be read."),
+        Subject.CHALLENGES: _("Your open challenges can’t be read."),
+        Subject.DUELS: _("Your deleted duels can’t be read."),
+        Subject.HISTORY: _("The list of your matches can’t be read. It is being rebuilt."),
+        Subject.RUNNING_MATCH: _("The match you left can’t be read."),
+    }.get(problem.subject, _("A match in your history can’t be read."))
+
+
+def why(problem: StoreError) -> str:
+    """Return the reason alone."""
+    if problem.subject is Subject.SAVES and problem.trouble in (Trouble.FOREIGN, Trouble.MISSING):
+        return _("Jaipur cannot create its folder: a file with that name is in the way.")
+    return {
+        Trouble.IN_USE: "",
+        Trouble.DISK_FULL: _("The disk is full."),
+        Trouble.READ_ONLY: _("The disk is read-only."),
+        Trouble.NO_PERMISSION: _("No permission for the file."),
+        Trouble.MISSING: _("The file is gone."),
+        Trouble.DAMAGED: _("The file is damaged."),
+        Trouble.FOREIGN: _("The file is not from this game."),
+        Trouble.TOO_LARGE: _("The file is far too large."),
+        Trouble.NEWER_VERSION: _("A newer version wrote the file; it stays as it is."),
+        Trouble.DEVICE: _("The device reports: {detail}").format(detail=problem.detail),
+    }[problem.trouble]
+
+
+def _kept(problem: StoreError) -> str:
+    """Return the folder with the file that could not be read; the log has the file's name."""
+    if problem.kept is None:
+        return ""
+    return _("It is in the folder “{folder}”.").format(folder=problem.kept.parent.name)

@@ -1,0 +1,18 @@
+"""The texts of all languages, as translated."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.locale.__main__ import ROOT
+from tools.locale.catalogue import read
+
+FRENCH = ROOT / "assets" / "locale" / "fr" / "LC_MESSAGES" / "jaipur.po"
+PORTUGUESE = ROOT / "assets" / "locale" / "pt_BR" / "LC_MESSAGES" / "jaipur.po"
+
+
+def wordings(path: Path = FRENCH) -> Iterator[str]:
+    """Every form of every text of a catalogue."""
+    for message in read(path):
+        if message.id:
+            forms = message.string or ""
+            yield from [forms] if isinstance(forms, str) else forms

@@ -1,0 +1,78 @@
+"""Hints are short sentences: the win chance, and the reason."""
+
+from jaipur.coach.hints import Option
+from jaipur.coach.reasons import Point, Why
+from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, observe
+from jaipur.words import hint_words, reason_words
+from tests.rules.build import table
+
+VIEW = observe(table("market=DGPPK hand=LLLC herd=2"), 0)
+SWAP = Exchange((0, 0, 0, 0, 2, 0, 0), (0, 0, 0, 1, 0, 0, 1))
+GOODS = Exchange((0, 0, 0, 0, 2, 0, 0), (0, 0, 0, 1, 0, 1, 0))
+MOVES: dict[Move, str] = {
+    Take(Good.GOLD): "Take the gold",
+    Take(Good.SPICE): "Take 1 spice",
+    TakeCamels(): "Take 1 camel",
+    Sell(Good.LEATHER, 3): "Sell 3 leather",
+    SWAP: "Take 2 spice for 1 cloth + 1 camel",
+}
+
+
+PAIR = Point(Why.MAKES_A_PAIR, Good.GOLD)
+DENIED = Point(Why.DENIES_THE_OPPONENT, Good.GOLD, 2)
+
+
+def test_hint_shows_win_chance_next_best_move_and_reason() -> None:
+    options = [Option(Take(Good.GOLD), 0.512, (PAIR,)), Option(TakeCamels(), 0.41, ())]
+    assert hint_words.advice(options, 0) == (
+        "Hint: win chance 51%, next best 41%. It makes a pair you can sell."
+    )
+    assert hint_words.advice(options, 1) == "Second best: win chance 41%."
+    assert hint_words.advice(options[1:], 0) == "Hint: win chance 41%.", "no reason, no words"
+
+
+def test_sentences_with_reasons_are_short() -> None:
+    option = Option(Take(Good.GOLD), 0.5, (PAIR, DENIED))
+    assert hint_words.reasons(option) == "It makes a pair you can sell."
+    both = option._replace(reasons=(PAIR, Point(Why.ENDS_THE_ROUND)))
+    assert hint_words.reasons(both) == "It makes a pair you can sell and it ends the round."
+
+
+def test_rank_of_a_hint_is_written_in_words() -> None:
+    options = [Option(Take(Good.GOLD), 0.5, ())] * 4
+    ranks = [hint_words.advice(options, place).split(":")[0] for place in range(4)]
+    assert ranks == ["Hint", "Second best", "Third best", "Fourth best"]
+
+
+def test_every_move_has_words() -> None:
+    assert {move: hint_words.move_words(VIEW, move) for move in MOVES} == MOVES
+
+
+def test_every_reason_has_words() -> None:
+    words = [reason_words.point(Point(why, Good.GOLD, 2)) for why in Why]
+    assert all(words) and len(set(words)) == len(words)
+
+
+IDEAS: dict[Option, str] = {
+    Option(Sell(Good.LEATHER, 3), 0.5, (Point(Why.EARNS_A_BONUS, n=3),)): "A bonus is",
+    Option(Sell(Good.LEATHER, 1), 0.5, ()): "It is time to sell.",
+    Option(TakeCamels(), 0.5, ()): "Think of the camels.",
+    Option(SWAP, 0.5, ()): "Your camels can pay.",
+    Option(GOODS, 0.5, ()): "Look for an exchange.",
+    Option(Take(Good.GOLD), 0.5, (Point(Why.MAKES_A_PAIR, Good.GOLD),)): "Something in",
+    Option(Take(Good.GOLD), 0.5, (Point(Why.DENIES_THE_OPPONENT, Good.GOLD, 2),)): "Look at what",
+    Option(Take(Good.GOLD), 0.5, ()): "One card of the market",
+    Option(Take(Good.GOLD), 0.5, (Point(Why.ENDS_THE_ROUND),)): "The round can end",
+}
+
+
+def test_first_hint_fits_the_move_without_naming_it() -> None:
+    for option, beginning in IDEAS.items():
+        text = hint_words.idea(option)
+        assert text.startswith(beginning) and text.endswith(" Ask again to see the move.")
+        assert hint_words.move_words(VIEW, option.move) not in text
+
+
+def test_the_move_comes_before_its_reason() -> None:
+    options = [Option(Take(Good.GOLD), 0.5, (PAIR,))]
+    assert hint_words.move(options) == "Hint: win chance 50%. Ask again for the reason."
