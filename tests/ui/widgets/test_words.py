@@ -30,3 +30,13 @@ def test_text_sized_in_pixels_ignores_the_text_size_setting(stage: Stage) -> Non
     shown.in_sp = True
     stage.frame()
     assert shown.font_size == pytest.approx(40 * theme.TEXT_STEPS[2])
+
+
+def test_both_sides_of_an_exchange_stay_on_one_line(stage: Stage) -> None:
+    shown = stage.show(FitLabel(say="Tauschen 3 ⇄ 3", largest=16, lines=2))
+    rows = set[str]()
+    for width in range(60, 200):
+        shown.size = width, 40
+        stage.frame()
+        rows |= {shown.text} if "…" not in shown.text else set()
+    assert rows == {"Tauschen\n3 ⇄ 3", "Tauschen 3 ⇄ 3"}
