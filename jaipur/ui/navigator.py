@@ -17,7 +17,6 @@ from jaipur.ui.widgets import focus
 if TYPE_CHECKING:
     from collections.abc import Callable  # not needed for the first frame
 
-    from jaipur.rules import View
     from jaipur.rules.notation import Record
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.match.table_screen import TableScreen
@@ -265,25 +264,6 @@ class Navigator(ScreenManager):
     def try_position(self, trial: "Trial") -> None:
         """Open the table at a position; back leads to the screen that is in front now."""
         self.open("trial").begin_trial(trial)
-
-    def play_from(self, view: "View", level: str) -> None:
-        """Play the rest of a round from a position, without counting.
-
-        A match that was left stays as it is.
-        """
-        from jaipur.ui.trial.trial import Trial
-        from jaipur.words import opponents
-
-        self.try_position(Trial(view, lambda: opponents.level_name(level), level, asks=False))
-
-    def after_match(self, occasion: str) -> None:
-        """Return to where a match of this occasion was offered: the duel or the challenges."""
-        from jaipur.store.heading import Kind, kind_of
-
-        screen = {Kind.DUEL: "duel", Kind.CHALLENGE: "challenges"}.get(kind_of(occasion))
-        if screen:
-            self.open("today")
-            self.open(screen)
 
 
 class Flow:

@@ -134,7 +134,7 @@ def test_sliders_and_the_road_work_by_taps(stage: Stage) -> None:
     heard = Heard().listen(settings, "on_change")
     track = next(part for part in settings.walk() if isinstance(part, Track))
     x, y, _width, height = rect(track)
-    stage.tap(x + (track.left - track.x) + 0.3 * track.long, y + height / 2)
+    stage.tap(x + (track.bar[0] - track.x) + 0.3 * track.bar[2], y + height / 2)
     assert heard == [("on_change", "volume", 0.3)]
     stage.remove(settings)
 

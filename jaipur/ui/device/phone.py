@@ -53,7 +53,7 @@ def _or_as_desktop(ask: Callable[..., Answer]) -> Callable[..., Answer]:
         try:
             return ask(self, *args)
         except Exception as error:  # noqa: BLE001  Java's exceptions share no base but this
-            self.tell_refused(ask.__name__, error)
+            self.log_refused(ask.__name__, error)
             desktop: Callable[..., Answer] = getattr(Device, ask.__name__)
             return desktop(self, *args)
 
@@ -69,7 +69,7 @@ def _or_not(ask: Callable[..., bool]) -> Callable[..., bool]:
         try:
             return ask(self, *args)
         except Exception as error:  # noqa: BLE001  Java's exceptions share no base but this
-            self.tell_refused(ask.__name__, error)
+            self.log_refused(ask.__name__, error)
             return False
 
     return asked
@@ -93,7 +93,7 @@ class Phone(Device):
 
         return sprites.window_side()  # the window fills the screen from the start
 
-    def tell_refused(self, what: str, error: Exception) -> None:
+    def log_refused(self, what: str, error: Exception) -> None:
         """Log a failure the first time; some methods are called every second."""
         if what not in self.refused:
             self.refused.add(what)

@@ -5,7 +5,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from jaipur.ai.levels import TRAVELLER
-from jaipur.store.heading import Terms, heading_of
+from jaipur.store.heading import Kind, Terms, heading_of, kind_of
 from jaipur.store.summary import opponent_of
 from jaipur.ui.flows.challenge_list import forget_challenge
 from jaipur.ui.flows.rating_flow import RatingFlow
@@ -187,8 +187,11 @@ class MatchFlow(Flow):
         """
         self.navigator.match_screen.leave()
         self.navigator.home()
-        if not self.services.store.journal.record:
-            self.navigator.after_match(self.seating.occasion)
+        kind = kind_of(self.seating.occasion)
+        screen = {Kind.DUEL: "duel", Kind.CHALLENGE: "challenges"}.get(kind)
+        if screen and not self.services.store.journal.record:
+            self.navigator.open("today")
+            self.navigator.open(screen)
 
     def _to_road(self, level: str) -> None:
         """Show the record against an opponent, after a match."""

@@ -81,12 +81,13 @@ class ReviewFlow(Flow):
 
     def review_screen(self) -> "ReviewScreen":
         from jaipur.ui.review.review_screen import ReviewScreen
+        from jaipur.ui.trial.trial import rest_of_round
 
         desk = self._desk
 
         def play(_screen: object, view: "View") -> None:
             opponent = heading_of(desk.record).levels[1 - int(desk.seat)]
-            self.navigator.play_from(view, self._level(opponent))
+            self.navigator.try_position(rest_of_round(view, self._level(opponent)))
 
         screen = ReviewScreen(desk)
         screen.bind(on_summary=lambda *_: self.navigator.open("summary"), on_play=play)

@@ -68,24 +68,24 @@ class LessonLoop:
                 ak.move_on_when(ak.event(self._screen, "on_again")) as again,
             ):
                 await self._play_step(laid)
-            self._be_silent()
+            self._hide_message()
             laid = not (skip.finished or again.finished)
             self.step += not again.finished
         self._screen.dispatch("on_step", self.step)
         self._done()
 
     async def _play_step(self, laid: bool) -> None:
-        self.say_step()
+        self.show_step()
         if not laid or self._lesson.skips_to(self.step):
             await self._set_up()
         for scene in self._lesson.steps[self.step].scenes:
             await self._play_scene(scene)
         if self._showing.playing.round_is_over and self.step == len(self._lesson.steps) - 1:
-            self._be_silent()
+            self._hide_message()
             await self._showing.before_count()
             await self._showing.count()
 
-    def say_step(self) -> None:
+    def show_step(self) -> None:
         """Show which step this is, in the current language."""
         light, steps = self._light, len(self._lesson.steps)
         if self.step < steps:
@@ -104,7 +104,7 @@ class LessonLoop:
 
     async def _play_scene(self, scene: Scene) -> None:
         self.scene, self._said = scene, ""
-        self.speak()
+        self.show_message()
         if scene.do:
             await self._move(scene)
         else:
@@ -117,7 +117,7 @@ class LessonLoop:
                 break
             self._table.choice.clear()
             self.stray()
-        self._be_silent()
+        self._hide_message()
         await self._make(move)
         reply = scene.answer(self._showing.playing.view(OPPONENT))
         if reply:
@@ -149,12 +149,12 @@ class LessonLoop:
 
     # Words and light
 
-    def _be_silent(self) -> None:
+    def _hide_message(self) -> None:
         self.scene = None
         self._table.messages.clear()
-        self.speak()
+        self.show_message()
 
-    def speak(self) -> None:
+    def show_message(self) -> None:
         """Show the message that fits the scene and the chosen cards, and light its targets."""
         scene, table, light = self.scene, self._table, self._light
         if scene is None or table.busy or table.view is None:

@@ -41,12 +41,11 @@ class LessonScreen(TableScreen):
         )
         table.choice.most_camels = 1
         table.choice.permits = lambda card: bool(self.lesson and self.lesson.permits(card))
-        self._speak_soon = Clock.create_trigger(self._speak, -1)
-        table.layout.bind(places=self._speak_soon)
-        table.bind(busy=self._speak_soon)
-        table.ids.bar.bind(
-            headline=self._speak_soon, detail=self._speak_soon, can_clear=self._speak_soon
-        )
+        self._show_message_soon = Clock.create_trigger(self._show_message, -1)
+        table.layout.bind(places=self._show_message_soon)
+        table.bind(busy=self._show_message_soon)
+        for name in ("headline", "detail", "can_clear"):
+            table.ids.bar.bind(**{name: self._show_message_soon})
         language.bind(code=self._retranslate)
 
     @property
@@ -111,11 +110,11 @@ class LessonScreen(TableScreen):
         """Handle keys as in a match; while a message waits for Continue, the table gets none."""
         return Scope.key(self, name, modifiers) if self._reading else super().key(name, modifiers)
 
-    def _speak(self, *_event: object) -> None:
+    def _show_message(self, *_event: object) -> None:
         for card in self.table.cards.all:  # the light follows them; Kivy binds nothing twice
-            card.bind(pos=self._speak_soon)
+            card.bind(pos=self._show_message_soon)
         if self.lesson:
-            self.lesson.speak()
+            self.lesson.show_message()
         if self._reading:
             unfocus(self.table)
 
@@ -125,4 +124,4 @@ class LessonScreen(TableScreen):
 
     def _retranslate(self, *_event: object) -> None:
         if self.lesson:
-            self.lesson.say_step()
+            self.lesson.show_step()

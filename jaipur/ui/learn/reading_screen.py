@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
-from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.buttons import TextButton, words_width
 from jaipur.ui.widgets.page import ScrollPage, Section
 from jaipur.words.i18n import _
 from jaipur.words.paragraphs import Paragraph
@@ -91,7 +91,7 @@ class ReadingScreen(ScrollPage):
         widest = self.width - 2 * self.side
         for entry in self._entries:
             entry.wanted_height = max(CHIP * Metrics.dp, 34 * theme.text.sp)
-            entry.width = min(entry.words_width() + 24 * Metrics.dp, max(1, widest))
+            entry.width = min(words_width(entry) + 24 * Metrics.dp, max(1, widest))
 
     def open_at(self, paragraph: str) -> None:
         """Scroll a paragraph to the top; to the start if there is no such paragraph."""

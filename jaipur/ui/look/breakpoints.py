@@ -13,6 +13,11 @@ def lying(width: float, height: float) -> bool:
     return width > LYING * height
 
 
+def columns(width: float, *widths: float) -> int:
+    """Return for how many columns there is room: one, and one more beyond each of these widths."""
+    return 1 + sum(width > least for least in widths)
+
+
 def low(width: float, height: float, needed: float) -> bool:
     """Return whether a window has room beside its content, but not below: it is wide, and lower
     than `needed`."""

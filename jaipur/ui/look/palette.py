@@ -65,8 +65,8 @@ line of a frame, over which text scrolls."""
 
 LARGE_WINDOW = 620
 """From this shorter side in dp on, everything is larger than usual,"""
-LARGEST = 1.8
-"""up to this factor."""
+LARGEST, LARGEST_EDGE = 1.8, 1.25
+"""up to these factors."""
 MARGIN = 12
 """The margin of a page, in dp."""
 STROKE = 2.0
@@ -82,6 +82,8 @@ class Palette(EventDispatcher):
     high_contrast = BooleanProperty(False)
     scale = NumericProperty(1)
     """How much larger than usual everything is, in a large window."""
+    edge_scale = NumericProperty(1)
+    """The same for headers and buttons at the edges: less, to leave room for the rest."""
     margin = NumericProperty(MARGIN)
     """The margin of a page, in pixels."""
     CLEAR = CLEAR
@@ -97,6 +99,7 @@ class Palette(EventDispatcher):
 
     def _measure(self, *_event: object) -> None:
         self.scale = max(1, min(LARGEST, min(Window.size) / (LARGE_WINDOW * Metrics.dp)))
+        self.edge_scale = min(LARGEST_EDGE, self.scale)
         self.margin = MARGIN * Metrics.dp
 
     def __getattr__(self, name: str) -> Colour:

@@ -1,5 +1,6 @@
 """Backgrounds for text: light that fades out, and the weave of the cloth."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from kivy.graphics.texture import Texture
@@ -24,8 +25,14 @@ def fade(upwards: bool) -> Texture:
     return _strip([(1, 1, 1, alpha) for alpha in alphas], upwards)
 
 
+def button_face(colour: Sequence[float], pressed: bool, hovered: bool) -> Texture:
+    """Return the face of a button: darker while it is pressed, lighter under the mouse."""
+    shade = 0.8 if pressed else 1.22 if hovered else 1
+    return _lit_from_above(*(min(1, part * shade) for part in colour[:3]))
+
+
 @lru_cache(maxsize=64)
-def lit_from_above(red: float, green: float, blue: float) -> Texture:
+def _lit_from_above(red: float, green: float, blue: float) -> Texture:
     """Return a colour that gets lighter towards the top of a RoundedRectangle, which draws textures
     upside down: one shape to draw instead of two."""
     shares = [STRENGTH * _ease(1 - (step + 0.5) / STEPS) for step in range(STEPS)]

@@ -26,7 +26,7 @@ class HintSteps:
         await wanted(self._table, "on_hint")
         self._table.gestures.cancel()
         self._table.choice.clear()  # the hint takes the place of the choice
-        self._say(lambda: _("The coach is thinking…"))
+        self._show_text(lambda: _("The coach is thinking…"))
         async with (
             ak.run_as_daemon(self._ignore("on_hint")),
             ak.run_as_daemon(self._ignore("on_replay", "opponent")),
@@ -34,7 +34,7 @@ class HintSteps:
             options = await self._screen.bots.advice(view, seed)
         cost = await self._cost(view.turn)
         self._recorder.hint(view.turn)
-        self._say(
+        self._show_text(
             lambda: f"{hint_words.idea(options[0])} {cost()}".strip(),
             lambda: f"{hint_words.bare_idea(options[0])} {cost()}".strip(),
         )
@@ -53,7 +53,7 @@ class HintSteps:
             honour = await self._recorder.spoiled_by_hint(session.seats[1 - seat].level)
         return partial(honour_words.no_longer, honour) if honour else str
 
-    def _say(self, words: Callable[[], str], brief: Callable[[], str] | None = None) -> None:
+    def _show_text(self, words: Callable[[], str], brief: Callable[[], str] | None = None) -> None:
         message = Message(Kind.HINT, words, lambda: _("Hint"), brief=brief or words)
         self._table.messages.show(message)
 

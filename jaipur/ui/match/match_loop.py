@@ -34,12 +34,12 @@ class MatchLoop:
         self._showing.sit(session, viewer)
         self._turns = Turns(screen, recorder)
         self._task = ak.start(self._play_match())
-        self._telling = ak.start(self._tell_tally())
+        self._tally_task = ak.start(self._show_tally())
 
     def leave(self) -> None:
         """Stop the match, and the bot with it: the player leaves the table."""
         self._task.cancel()
-        self._telling.cancel()
+        self._tally_task.cancel()
 
     def give_up(self, seat: int) -> None:
         """End the match as lost by this seat, and show its end."""
@@ -48,7 +48,7 @@ class MatchLoop:
         self._loser = seat
         self._task = ak.start(self._end())
 
-    async def _tell_tally(self) -> None:
+    async def _show_tally(self) -> None:
         """Show the head-to-head score on the doors as soon as it is known."""
         if self._showing.shared:
             self._showing.captions.set_tally(await self.recorder.tally(self._session))

@@ -45,7 +45,7 @@ ReviewMatches = Callable[[Opponent | None], "Future[list[ReviewedMatch]]"]
 
 PATIENCE = 0.4
 """Seconds before it says that it is still counting."""
-FADE = 0.2
+FADE_SECONDS = 0.2
 
 
 class Message(BoxLayout):
@@ -163,7 +163,8 @@ class NumbersScreen(CardsPage):
     def _message(self) -> Message:
         if self.counted is None:
             message = Message(title=_("Counting your matches…"), opacity=0)
-            (Animation(duration=PATIENCE) + Animation(opacity=1, duration=FADE)).start(message)
+            appear = Animation(opacity=1, duration=FADE_SECONDS)
+            (Animation(duration=PATIENCE) + appear).start(message)
         elif isinstance(self.counted, StoreError):
             title = _("The numbers can’t be read right now")
             message = Message(title=title, text=store_messages.why(self.counted))

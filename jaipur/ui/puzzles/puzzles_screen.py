@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
 from typing import Any
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -31,7 +31,6 @@ class StreakBadge(Explained, Plate, BoxLayout):
     """On how many days in a row the puzzle of the day was solved."""
 
     text = StringProperty("")
-    scale = NumericProperty(1)
 
     def said(self) -> tuple[str, str]:
         return self.text, ""

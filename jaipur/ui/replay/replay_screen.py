@@ -55,7 +55,7 @@ class ReplayScreen(WatchScreen):
         transport.take_places(self.table.layout, self.table.layout.places)
         self.table.ids.moves.bind(on_moment=lambda _list, n: self._show_in_round(n + 1))
         transport.bind(foot=self.table.layout.setter("foot"))
-        self.table.ids.moves.fbind("width", lambda *_: self._say())
+        self.table.ids.moves.fbind("width", lambda *_: self._show_words())
         # the target of a flight has moved, so show the end of the flight at once
         self.fbind("size", lambda *_: self.choreography.finish())
 
@@ -163,7 +163,7 @@ class ReplayScreen(WatchScreen):
     async def _show_next(self) -> None:
         self._lay_at_once()
         self.at += 1
-        self._say()
+        self._show_words()
         self._prepare()
         events = self.timeline.events(self.at, self.eyes)
         await self.choreography.show(events, self.timeline.view(self.at, self.eyes))
@@ -190,7 +190,7 @@ class ReplayScreen(WatchScreen):
             self._show_position()
 
     def _show_position(self, *_args: object) -> None:
-        self._say()
+        self._show_words()
         self._lay_facts()
         if self.timeline.moments:
             show_moment(self.table, self.timeline, self.at, self.eyes)
@@ -211,7 +211,7 @@ class ReplayScreen(WatchScreen):
 
     # Words
 
-    def _say(self) -> None:
+    def _show_words(self) -> None:
         line, transport, at = self.timeline, self.transport, self.at
         transport.at = at
         transport.open = self.eyes.everything

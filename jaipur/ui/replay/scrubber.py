@@ -27,12 +27,12 @@ class Scrubber(Track):
         super().__init__(step=1, grain=1, **options)
         self._marks = InstructionGroup()
         self.canvas.before.add(self._marks)
-        for name in ("left", "long", "y", "height", "most", "rounds", "hints"):
+        for name in ("bar", "height", "most", "rounds", "hints"):
             self.fbind(name, self._mark)
 
     def place_of(self, moment: float) -> float:
         """Return the x of a moment."""
-        return self.left + self.long * moment / max(1, self.most)
+        return float(self.bar[0] + self.bar[2] * moment / max(1, self.most))
 
     def _mark(self, *_event: object) -> None:
         self._marks.clear()

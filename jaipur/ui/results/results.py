@@ -21,7 +21,7 @@ from jaipur.words.speech_text import sentences
 
 __all__ = ["AfterMatch", "Pace", "Results"]
 
-FADE = 0.3
+FADE_SECONDS = 0.3
 """Seconds in which the count fades in over the table."""
 
 
@@ -53,7 +53,7 @@ class Results:
         """Show the end of a round until the player continues."""
         over = RoundOver(session, viewer, portraits, self._sounds, *pace, self._buzz)
         over.opacity = 0.1
-        Animation(opacity=1, duration=FADE * min(1.0, pace.speed)).start(over)
+        Animation(opacity=1, duration=FADE_SECONDS * min(1.0, pace.speed)).start(over)
         with self._shown(over):
             try:
                 await ak.event(over, "on_next")

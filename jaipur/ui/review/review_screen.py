@@ -52,7 +52,7 @@ class ReviewScreen(WatchScreen):
         """How each round ended that can be shown."""
         self._arrives = False
         """Whether the player has not moved yet: then it opens at the costliest move."""
-        self._say_soon = Clock.create_trigger(self._say, -1)
+        self._show_panel_soon = Clock.create_trigger(self._show_panel, -1)
         for part in (self.table, self.frames, self.panel):
             self.add_widget(part)
         self._connect()
@@ -93,7 +93,7 @@ class ReviewScreen(WatchScreen):
         """Update the texts, not the table; at first, go to the costliest move once known."""
         self._to_costliest()
         if self.get_root_window():  # if it is not shown, it is filled when it is entered
-            self._say_soon()
+            self._show_panel_soon()
 
     def on_pre_enter(self, *_event: object) -> None:
         self._show_soon()
@@ -191,16 +191,16 @@ class ReviewScreen(WatchScreen):
         if not self._ends:
             self.table.view = None
             self.table.clear(self.seat)
-            self._say()
+            self._show_panel()
             return
         table, eyes = self.table, Eyes(self.seat)
         table.options.show_herds = self.settings.show_herds
         table.options.show_seen = self.settings.show_seen
         show_last_moves(table, last_moves(self.timeline, self._at, eyes))
         show_moment(table, self.timeline, self._at, eyes)
-        self._say()
+        self._show_panel()
 
-    def _say(self, *_event: object) -> None:
+    def _show_panel(self, *_event: object) -> None:
         panel = self.panel
         self.frames.clear()
         panel.round = self.round
@@ -215,12 +215,12 @@ class ReviewScreen(WatchScreen):
         panel.decisions = [DecisionMade(made[stop.moves], stop.grade) for stop in panel.data.stops]
         panel.about = self._about()
         panel.note = self._note()
-        self._tell_verdict()
+        self._fill_verdict()
         if decision := self.decision:
             better = decision.best if coach_words.names_better(decision) else None
             self.frames.show(self.table, decision.move, better)
 
-    def _tell_verdict(self) -> None:
+    def _fill_verdict(self) -> None:
         verdict, decision = self.panel.verdict, self.decision
         left_out = self.review.left_out if self.review else 0
         opponent = self._heading.levels[1 - self.seat]

@@ -20,6 +20,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.letters import can_draw
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.screens.names_layout import NamesLayout
 from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.field import LONGEST, NameField
 from jaipur.ui.widgets.focus import Focusable
@@ -62,8 +63,6 @@ class NamesScreen(Page):
     """The names in the fields when the screen is opened."""
     face_to_face = BooleanProperty(False)
     crests = ListProperty(["", ""])
-    marks = ListProperty(["", ""])
-    """The sprites of both crests."""
     beginner = StringProperty("chance")
     one_round = BooleanProperty(False)
     shared_hints = BooleanProperty(True)
@@ -76,23 +75,7 @@ class NamesScreen(Page):
     trouble = StringProperty("")
     letters = StringProperty("")
     """How many letters the name being typed has, and how many it may have."""
-    paired = BooleanProperty(False)
-    """Whether the two players stand side by side."""
-    wide = BooleanProperty(False)
-    """Whether the players stand beside the options of the match."""
-    crowned = BooleanProperty(False)
-    """Whether there is room for large portraits above the names."""
-    airy = BooleanProperty(False)
-    """Whether there is also room for wide spaces; the largest text needs it for itself."""
-    face = NumericProperty(0)
-    """Width of a portrait."""
-    roomy = NumericProperty(0)
-    narrow = NumericProperty(0)
-    """Width of a portrait where there is much room, and where there is little."""
-    foot = NumericProperty(0)
-    """Space left free at the bottom, for the device and its keyboard."""
-    widest = NumericProperty(0)
-    """Greatest width of the pane."""
+    layout = ObjectProperty(NamesLayout(), rebind=True)
     keyboard_covers = BooleanProperty(False)
     """Whether a keyboard comes up over the lower half of the window."""
     writing = BooleanProperty(False)
@@ -190,7 +173,9 @@ class NamesScreen(Page):
         self.letters = words.format(n=len(field.text), all=LONGEST) if field else ""
 
     def _show_crests(self, *_event: object) -> None:
-        self.marks = list(crests.marks((self.crests[0], self.crests[1])))
+        rows = self.ids.player0, self.ids.player1
+        for row, mark in zip(rows, crests.marks((self.crests[0], self.crests[1])), strict=True):
+            row.mark = mark
 
     def _show_score(self, *_event: object) -> None:
         first, second = self.called

@@ -22,7 +22,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
-from jaipur.ui.widgets.buttons import FACE_INSET, TextButton
+from jaipur.ui.widgets.buttons import FACE_INSET, TextButton, words_width
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.handedness import hands
 
@@ -192,7 +192,7 @@ class TitleScreen(Scope, Screen):
     def _has_words(self, rows: Rows, width: float) -> bool:
         """Return whether every button has room for its words."""
         return all(
-            self.buttons[name].words_width() <= self._each(row, width)
+            words_width(self.buttons[name]) <= self._each(row, width)
             for row in rows
             for name in row
         )

@@ -68,11 +68,6 @@ class DuelScreen(ScrollPage):
     played_text = StringProperty("")
     current_text = StringProperty("")
     best_text = StringProperty("")
-    month_text = StringProperty("")
-    legend_text = StringProperty("")
-    earlier = BooleanProperty(False)
-    later = BooleanProperty(False)
-    """Whether there is a month before or after the one shown."""
     beside = BooleanProperty(False)
     """Whether the calendar stands beside the duel."""
     week = NumericProperty(0)
@@ -96,11 +91,10 @@ class DuelScreen(ScrollPage):
         return self.named("go")
 
     def turn(self, step: int) -> None:
-        """Show another month, if there is one."""
-        if self.later if step > 0 else self.earlier:
-            inside = self._month + timedelta(days=45 if step > 0 else -15)
-            self._month = inside.replace(day=1)
-            self._show_month()
+        """Show the next or the previous month."""
+        inside = self._month + timedelta(days=45 if step > 0 else -15)
+        self._month = inside.replace(day=1)
+        self._show_month()
 
     def share(self) -> None:
         """Share the result of today's duel."""
@@ -145,15 +139,15 @@ class DuelScreen(ScrollPage):
         self._show_month()
 
     def _show_month(self) -> None:
-        at = self._month
+        at, ids = self._month, self.ids
         first = min(self._days, default=self.today)
-        self.month_text = dates.month_of(at.year, at.month)
-        self.earlier = at > first.replace(day=1)
-        self.later = at < self.today.replace(day=1)
-        month: Month = self.ids.month
+        ids.month_name.say = dates.month_of(at.year, at.month)
+        ids.earlier.disabled = at <= first.replace(day=1)
+        ids.later.disabled = at >= self.today.replace(day=1)
+        month: Month = ids.month
         month.first, month.today, month.days = at, self.today, dict(self._days)
         month.redraw()  # the language may have changed
-        self.legend_text = month.legend
+        ids.legend.text = month.legend
 
 
 def _status(state: DuelState, day: DuelDay | None, set_back: bool) -> str:

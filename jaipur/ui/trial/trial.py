@@ -7,6 +7,7 @@ from jaipur.coach.answer import Answer
 from jaipur.coach.hints import Option
 from jaipur.rules import Move, View
 from jaipur.ui.trial.puzzle_goal import PuzzleGoal
+from jaipur.words import opponents
 
 
 def _unheard(_answer: Answer) -> None:
@@ -36,3 +37,8 @@ class Trial(NamedTuple):
     """Whether the best move stays hidden until the player finds it or asks for it."""
     goal: PuzzleGoal | None = None
     """The goal, if this is a puzzle."""
+
+
+def rest_of_round(view: View, level: str) -> Trial:
+    """Return a trial that only plays on from a position, against this level, without counting."""
+    return Trial(view, lambda: opponents.level_name(level), level, asks=False)

@@ -36,8 +36,6 @@ class BaseButton(Focusable, ButtonBehavior, Widget):
     radius = NumericProperty("24dp")
     sink = NumericProperty(0)
     """How far a pressed button sinks, in pixels."""
-    shade = NumericProperty(1)
-    """The current brightness of the face."""
 
     def describe(self) -> Description | None:
         description = super().describe()
@@ -53,22 +51,12 @@ class BaseButton(Focusable, ButtonBehavior, Widget):
     plate = AliasProperty(_plate, bind=("pos", "size"), cache=True)
     """The visible rectangle: never higher than wide, so that it stays round."""
 
-    def _focus_ring(self) -> tuple[float, ...]:
-        if not self.focused:
-            return 0, 0, 0, 0, 0  # a transparent ring takes as long to draw as a visible one
-        x, y, width, height = self.plate
-        dp = Metrics.dp
-        sides = max(0, width - 2 * dp), max(0, height - 2 * dp)
-        return x + dp, y + dp, *sides, self.radius + 2 * dp
-
-    focus_ring = AliasProperty(_focus_ring, bind=("plate", "radius", "focused"), cache=True)
-    """A second ring around the plate; of size 0 without the focus."""
-
 
 class ButtonDetail(FitLabel):
-    """The second line on a button."""
+    """The second line on a button, below its `headline`."""
 
     button = ObjectProperty()
+    headline = ObjectProperty()
 
 
 class PushButton(BaseButton):
@@ -77,8 +65,6 @@ class PushButton(BaseButton):
     text = StringProperty("")
     detail = StringProperty("")
     largest = NumericProperty(18)
-    margin = NumericProperty(0)
-    """Pixels to the left and the right of the text."""
     scale = NumericProperty(1)
     """How much larger than usual its text is; 0 for the scale of the window."""
     _outside = 0.0
@@ -94,7 +80,7 @@ class PushButton(BaseButton):
     def _show_detail(self, *_event: object) -> None:
         """Create the second line when it is needed: few buttons have it, and labels are slow."""
         if self.detail and not self._detail:
-            self._detail = ButtonDetail(button=self)
+            self._detail = ButtonDetail(button=self, headline=self.ids.headline.__self__)
             self.add_widget(self._detail)
 
     def said(self) -> tuple[str, str]:
@@ -117,10 +103,11 @@ class TextButton(PushButton):
     wanted_height = NumericProperty(54)
     """The comfortable height for the text."""
 
-    def words_width(self) -> float:
-        """Return the width at which the text need not shrink."""
-        words: FitLabel = self.ids.headline
-        return words.width_at_largest() + 13 * Metrics.dp
+
+def words_width(button: PushButton) -> float:
+    """Return the width at which the text of a button need not shrink."""
+    words: FitLabel = button.ids.headline
+    return words.width_at_largest() + 13 * Metrics.dp
 
 
 class IconButton(BaseButton):

@@ -36,7 +36,7 @@ TYPE = 16
 """Font size of an answer, in sp."""
 
 
-class SwitchRow(Scaled, Plate, Focusable, ButtonBehavior, BoxLayout):
+class SwitchRow(Scaled, Focusable, ButtonBehavior, BoxLayout):
     """A label with a switch; a tap anywhere on it toggles the switch."""
 
     role = Role.SWITCH
@@ -79,7 +79,7 @@ class Segment(FitLabel):
     chosen = BooleanProperty(False)
 
 
-class Segments(Scaled, Plate, Adjustable):
+class Segments(Scaled, Adjustable):
     """A few answers side by side, one of them chosen; in several rows if the text needs it."""
 
     role = Role.CHOICE
@@ -91,23 +91,22 @@ class Segments(Scaled, Plate, Adjustable):
     value = ObjectProperty(None, allownone=True)
     longest = StringProperty("")
     """A text that must fit in each column; without it the labels decide."""
-    columns = NumericProperty(1)
     row_height = NumericProperty("48dp")
 
     on_pick = WidgetEvent()  # (value: object) The player chose.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self._arrange_soon = Clock.create_trigger(self.arrange, -1)
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         for name in ("pos", "size", "labels", "values", "value", "row_height", "grow"):
             self.fbind(name, self._arrange_soon)
-        self.arrange()
+        self._arrange()
 
     def said(self) -> tuple[str, str]:
         answers = dict(zip(self.values, self.labels, strict=False))
         return self.name, answers.get(self.value, "")
 
-    def arrange(self, *_event: object) -> None:
+    def _arrange(self, *_event: object) -> None:
         """Lay out as many columns as the texts allow."""
         while len(self.children) < len(self.labels):
             self.add_widget(Segment())
@@ -116,13 +115,11 @@ class Segments(Scaled, Plate, Adjustable):
             segment.say = label
             segment.largest = TYPE * self.grow
             segment.chosen = value == self.value
-        self.columns = self._columns(segments)
-        rows = -(-len(segments) // max(1, self.columns))
+        columns = self._columns(segments)
+        rows = -(-len(segments) // columns)
         self.height = rows * self.row_height
         cells = (
-            cell
-            for row in Rect(*self.pos, *self.size).rows(rows)
-            for cell in row.columns(int(self.columns))
+            cell for row in Rect(*self.pos, *self.size).rows(rows) for cell in row.columns(columns)
         )
         for segment, cell in zip(segments, cells, strict=False):
             segment.pos, segment.size = cell[:2], cell[2:]
@@ -221,7 +218,7 @@ class Scrubbed(Adjustable):
         raise NotImplementedError
 
 
-class Track(Scaled, Scrubbed):
+class Track(Scrubbed):
     """The bar of a slider with its knob, from 0 to `most`."""
 
     name = StringProperty("")
@@ -233,9 +230,10 @@ class Track(Scaled, Scrubbed):
     """The change by an arrow key."""
     grain = NumericProperty(5)
     """The change by a finger, so that a drag does not report every pixel."""
-    left = NumericProperty(0)
-    long = NumericProperty(1)
-    """The start of the bar, and its length."""
+    unit = NumericProperty("1dp")
+    """Pixels per dp, scaled."""
+    bar = ListProperty([0, 0, 1, 0])
+    """The rectangle of the bar."""
     filled = NumericProperty(0)
     """The length up to the knob."""
     knob = ListProperty([0, 0, 0, 0])
@@ -248,7 +246,7 @@ class Track(Scaled, Scrubbed):
         return self.name, text
 
     def follow(self, touch: MotionEvent) -> None:
-        share = (touch.x - self.left) / max(1, self.long)
+        share = (touch.x - self.bar[0]) / max(1, self.bar[2])
         self._pick(self.grain * round(self.most / self.grain * share))
 
     def adjust(self, step: int) -> None:

@@ -26,8 +26,6 @@ class Explained(Widget):
     """Its kind, for screen readers."""
     press: Callable[[], object] | None = None
     """What a tap on it does, if it is not a button."""
-    takes_long_press = False
-    """Whether it uses a long press itself; a right click always explains."""
     says_it_all = False
     """Whether it shows its whole description already: a resting mouse opens no tip then."""
 

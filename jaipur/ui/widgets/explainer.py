@@ -209,7 +209,8 @@ class Explainer(EventDispatcher):
         self._forget()
         if touch:
             thing = thing_at(*touch.pos)
-        if touch and thing and thing is under and not thing.takes_long_press:
+        # only few widgets use a long press themselves; a right click always explains
+        if touch and thing and thing is under and not getattr(thing, "takes_long_press", False):
             _take_away(touch)
             self._answered = touch
             self.explain(thing)

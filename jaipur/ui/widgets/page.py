@@ -41,7 +41,6 @@ class Header(BoxLayout):
     in one hand."""
 
     title = StringProperty("")
-    scale = NumericProperty(1)
 
     on_back = WidgetEvent()  # The back button was tapped.
 

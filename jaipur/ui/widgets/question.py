@@ -4,7 +4,13 @@ from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
 from kivy.input import MotionEvent
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
@@ -45,6 +51,9 @@ class Option(NamedTuple):
     """The explanation of the field."""
 
 
+NOTHING = Option("", "", "")
+
+
 class Question(NamedTuple):
     """The content of a sheet."""
 
@@ -61,16 +70,15 @@ class Question(NamedTuple):
 class OptionButton(TextButton):
     """One answer."""
 
-    quiet = BooleanProperty(False)
-    small = BooleanProperty(False)
+    option = ObjectProperty(NOTHING, rebind=True)
 
     def _plate(self) -> Rect:
         """Return the plate: half as wide in the same touch area, if it is small."""
         x, y, width, height = super()._plate()
-        aside = width / 4 if self.small else 0
+        aside = width / 4 if self.option.look == "small" else 0
         return Rect(x + aside, y, width - 2 * aside, height)
 
-    plate = AliasProperty(_plate, bind=("pos", "size", "small"), cache=True)
+    plate = AliasProperty(_plate, bind=("pos", "size", "option"), cache=True)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Say why it cannot be chosen."""
@@ -78,22 +86,13 @@ class OptionButton(TextButton):
             explainer.explain(self)
         return bool(super().on_touch_down(touch))
 
-    def fill(self, option: Option) -> None:
-        self.text, self.detail = option.text, option.detail
-        self.explanation = option.why_not or option.explanation
-        self.go, self.small = option.look == "go", option.look == "small"
-        self.quiet = self.small or option.look == "quiet"
-        self.disabled = bool(option.why_not)
-
 
 class OptionField(Row):
     """An answer with a field; an empty field is no answer."""
 
-    on_release = WidgetEvent()  # Its button or Enter was pressed.
+    option = ObjectProperty(NOTHING, rebind=True)
 
-    def fill(self, option: Option) -> None:
-        self.ids.button.text, self.ids.button.explanation = option.text, option.explanation
-        self.ids.field.hint_text, self.ids.field.explanation = option.field, option.about_field
+    on_release = WidgetEvent()  # Its button or Enter was pressed.
 
     def enter(self) -> None:
         if self.ids.field.text.strip():
@@ -103,8 +102,7 @@ class OptionField(Row):
 class OptionWords(Prose):
     """A text between the answers."""
 
-    def fill(self, option: Option) -> None:
-        self.text = option.text
+    option = ObjectProperty(NOTHING, rebind=True)
 
 
 class QuestionProse(Prose):
@@ -168,7 +166,7 @@ class SheetWithAnswers(Sheet):
         if self._prose:
             self._prose.text = self.question.prose
         for option in self.question.options:
-            self.ids[option.id].fill(option)
+            self.ids[option.id].option = option
 
     def _show_trouble(self, *_event: object) -> None:
         if not self._trouble:

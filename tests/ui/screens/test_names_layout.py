@@ -75,10 +75,10 @@ def test_large_type_does_not_shrink_the_portraits(stage: Stage) -> None:
     i18n.set_language("de")
     screen = stage.show(NamesScreen())
     stage.run(0.3)
-    before = screen.face
+    before = screen.layout.face
     theme.text.step = 2
     stage.run(0.3)
-    assert screen.face >= 0.9 * before
+    assert screen.layout.face >= 0.9 * before
 
 
 @pytest.mark.parametrize("code", languages())

@@ -193,13 +193,14 @@ def test_choices_of_the_names_screen(stage: Stage) -> None:
 def test_tap_on_a_crest_chooses_the_next_free_one(stage: Stage) -> None:
     screen = stage.show(NamesScreen())
     heard = Heard().listen(screen, "on_change")
-    assert screen.marks == ["mark-south", "mark-north"]
+    first, second = screen.ids.player0, screen.ids.player1
+    assert (first.mark, second.mark) == ("mark-south", "mark-north")
     seen = []
     for _ in range(5):
-        tap(stage, screen.ids.player0.ids.crest)
-        seen.append(screen.marks[0])
+        tap(stage, first.ids.crest)
+        seen.append(first.mark)
     assert len(set(seen)) == 5 and "mark-north" not in seen
-    assert screen.marks == ["mark-south", "mark-north"], "and so round"
+    assert (first.mark, second.mark) == ("mark-south", "mark-north"), "and so round"
     assert heard[0] == ("on_change", "crests", ("tiger", "peacock"))
 
 

@@ -147,10 +147,10 @@ def test_keys_change_months_and_a_wrong_clock_shows_a_message(
     player = quick_app(stage, folder, now=clock)
     screen = to_the_duel(player)
     assert (screen.played_text, screen.best_text, screen.current_text) == ("3", "2", "0")
-    assert screen.month_text == "January 2027"
+    assert screen.ids.month_name.say == "January 2027"
     screen.ids.earlier.focused = True
     player.key("enter")
-    assert screen.month_text == "December 2026"
+    assert screen.ids.month_name.say == "December 2026"
     description = screen.ids.month.describe()
     assert description.name == "December 2026"
     results = [day.result for day in list(screen.days.values())[1:]]
@@ -159,7 +159,7 @@ def test_keys_change_months_and_a_wrong_clock_shows_a_message(
     )
     assert screen.ids.earlier.disabled, "nothing was before"
     player.touch("later")
-    assert screen.month_text == "January 2027"
+    assert screen.ids.month_name.say == "January 2027"
     practise(player, screen.ids.month, clock.now.date())
     clock.now = datetime(2020, 2, 29, 12, tzinfo=UTC)
     screen = to_the_duel(player)

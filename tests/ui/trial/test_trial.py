@@ -10,6 +10,7 @@ from jaipur.coach.answer import Answer
 from jaipur.coach.hints import Option, advise
 from jaipur.rules import Good, Move, Sell, Take, TakeCamels, View
 from jaipur.rules.notation import read_view, view_text
+from jaipur.ui.trial.trial import rest_of_round
 from jaipur.words import hint_words, i18n
 from tests.ui.driver.eyes import message, seen_words
 from tests.ui.driver.stand_ins import QuickMind
@@ -208,7 +209,7 @@ class SlowMind(QuickMind):
 
 def test_round_can_be_played_from_a_moment(trier: Trier) -> None:
     trier.tap(trier.app.navigator.title.buttons["learn"])
-    trier.app.navigator.play_from(POSITION, "peddler")
+    trier.app.navigator.try_position(rest_of_round(POSITION, "peddler"))
     trier.room.set_speed("none")
     trier.ready()
     assert trier.table.players[1].name == "Peddler" and trier.table.view == POSITION
