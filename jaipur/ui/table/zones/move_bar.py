@@ -142,12 +142,6 @@ class MoveBar(Explained):
     tall = AliasProperty(_tall, bind=("line",))
     """Height of the shape."""
 
-    def _type_of_words(self) -> float:
-        return 15 * max(1.0, min(1.7, self.width / dp(260), self.height / dp(64)))
-
-    type_of_words = AliasProperty(_type_of_words, bind=("size",))
-    """The largest font size of a message, in sp."""
-
     def size_of_words(self, width: float, line: float, unit: float) -> float:
         """Return the largest font size below the shape, in sp of `unit` pixels: equal for short and
         long texts, on one line in a wide bar or else on two, so that it does not jump from text to
