@@ -1,7 +1,7 @@
 """Messages of the app: problems with saves and files at a calm moment, and brief confirmations of
 what was just done. They appear over any screen, and on a table in its bar, to cover nothing.
 
-Each is a function that returns its text, so that it follows the language.
+`add` takes a function that returns the text, so that it follows the language; `say` takes a text.
 """
 
 import logging
