@@ -43,7 +43,7 @@ def pieces(modules: Iterable[str], later: Iterable[str] = ()) -> Iterator[str]:
     for name in LAYOUTS:
         kv.load(name)
         yield name
-    for path in kv.files("table"):
+    for path in kv.files(""):
         if "layout" not in path:  # only one of the layouts is used
             late_kv.compile_now(path)
             yield path
