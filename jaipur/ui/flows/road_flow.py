@@ -44,7 +44,7 @@ class RoadFlow(Flow):
             on_honour=lambda _screen, *honour: self._show_honour(*honour),
             on_pre_enter=lambda *_: self._refresh(screen),
         )
-        self._show_records(screen)  # the road is drawn anew when they come: better ahead
+        self._show_records(screen)  # the road is laid out again when they come: better ahead
         return screen
 
     def _refresh(self, screen: OpponentsScreen) -> None:

@@ -98,7 +98,7 @@ class SettingsScreen(ScrollPage):
     def _build_above(self, _dt: float) -> None:
         general, atmosphere = GeneralSection(page=self), AtmosphereSection(page=self)
         self.ids.left.add_widget(general)
-        self.ids.language = general.ids.language
+        self.ids["language"] = general.ids.language
         self.ids.right.add_widget(atmosphere)
         if self.vibrates:
             atmosphere.add_widget(self._control(VibrationRow, "haptics"))
