@@ -21,7 +21,7 @@ from jaipur.ui.device import insets
 from jaipur.ui.device.detection import this_device
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.navigator import Navigator
-from jaipur.ui.screens.title_menu import MENU, QUIT
+from jaipur.ui.screens.title_menu import MENU, QUIT, SCREENS
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.start.crash_handler import CrashHandler
@@ -140,7 +140,7 @@ class JaipurApp(App):
         self._come_back()
         notices.watch(store.see_day(services.today), "duels")
         self.device.receive(self._receive)
-        self.preload = preload.pieces(["jaipur.ui.match.match_screen"])
+        self.preload = preload.pieces(["jaipur.ui.match.match_screen"], SCREENS)
         Clock.schedule_interval(self._load_next, 0)
         Clock.schedule_interval(services.sounds.load_next, 0)
         if store.settings.newcomer and not store.journal.record:

@@ -44,24 +44,27 @@ class RoadFlow(Flow):
             on_honour=lambda _screen, *honour: self._show_honour(*honour),
             on_pre_enter=lambda *_: self._refresh(screen),
         )
+        self._show_records(screen)  # the road is laid out again when they come: better ahead
         return screen
 
     def _refresh(self, screen: OpponentsScreen) -> None:
-        def show(records: dict[str, OpponentRecord]) -> None:
-            screen.records = records
-
         def show_rating(rating: "PlayerRating") -> None:
             screen.rating = rating
 
-        store = self.services.store
-        screen.running = phrases.under_way(store.journal.record)
+        screen.running = phrases.under_way(self.services.store.journal.record)
+        self._show_records(screen)
+        self.navigator.flow(RatingFlow).ask(show_rating)
+
+    def _show_records(self, screen: OpponentsScreen) -> None:
+        def show(records: dict[str, OpponentRecord]) -> None:
+            screen.records = records
+
         self.services.on_answer(
-            store.road([level.id for level in (*LEVELS, TRAVELLER)]),
+            self.services.store.road([level.id for level in (*LEVELS, TRAVELLER)]),
             show,
             lambda error: log.warning("%s", error),
             anywhere=True,
         )
-        self.navigator.flow(RatingFlow).ask(show_rating)
 
     def _show_honour(self, honour: Honour, earned: Earned | None) -> None:
         from jaipur.ui.screens.honour_sheet import HonourSheet

@@ -45,9 +45,13 @@ class SpeechRateRow(ChoiceRow):
 
 
 class LaterSection(Section):
-    """A section that is built a frame later than the others, so that the page opens at once."""
+    """A section that is built in a later frame, so that the page opens at once."""
 
     page = ObjectProperty()
+
+
+class GeneralSection(LaterSection):
+    """Language, animation speed and remarks."""
 
 
 class AtmosphereSection(LaterSection):
@@ -80,7 +84,8 @@ class SettingsScreen(ScrollPage):
     on_change = WidgetEvent()  # (name: str, value: object) A setting has a new value.
 
     def on_kv_post(self, _base: Widget) -> None:
-        self._speech_rate = self._control(SpeechRateRow, "speech_rate")
+        self._level = Clock.create_trigger(self.level, -1)
+        self._speech_rate: Any = None
         self.ids.speech.fbind("value", self._offer_speech_rate)
         self._offer_speech_rate()
         if not self.mouse:
@@ -88,20 +93,25 @@ class SettingsScreen(ScrollPage):
             self.ids.access.add_widget(row, self.ids.access.children.index(self.ids.taps_only))
         self.fbind("grow", self._scale_rows)
         self._scale_rows()
-        Clock.schedule_once(self._build_right)
+        Clock.schedule_once(self._build_above)
 
-    def _build_right(self, _dt: float) -> None:
-        atmosphere = AtmosphereSection(page=self)
+    def _build_above(self, _dt: float) -> None:
+        general, atmosphere = GeneralSection(page=self), AtmosphereSection(page=self)
+        self.ids.left.add_widget(general)
+        self.ids["language"] = general.ids.language
+        self.ids.right.add_widget(atmosphere)
         if self.vibrates:
             atmosphere.add_widget(self._control(VibrationRow, "haptics"))
-        self.ids.right.add_widget(atmosphere)
+        self._scale_rows()
+        Clock.schedule_once(self._build_below)
+
+    def _build_below(self, _dt: float) -> None:
         self.ids.right.add_widget(TableSection(page=self))
         self._scale_rows()
-        self._level = Clock.create_trigger(self.level, -1)
         self.fbind("columns", self._level)
         for section in self.ids.left.children + self.ids.right.children:
             section.fbind("children", self._level)
-        for row in [*self._rows(self.ids.left), *self._rows(self.ids.right), self._speech_rate]:
+        for row in [*self._rows(self.ids.left), *self._rows(self.ids.right)]:
             row.fbind("height", self._level)
         self._level()
 
@@ -115,23 +125,29 @@ class SettingsScreen(ScrollPage):
     def _scale_rows(self, *_event: object) -> None:
         """Scale rows less than on other screens, so that all of them fit on a tablet."""
         for section in (*self.ids.left.children, *self.ids.right.children):
-            for part in (section, *section.children, self._speech_rate):
+            for part in (section, *section.children):
                 if hasattr(part, "scale"):
                     part.scale = self.grow
 
     def _offer_speech_rate(self, *_event: object) -> None:
         """Show the speech rate below the switch for speech, while that is on."""
-        section, switch, row = self.ids.access, self.ids.speech, self._speech_rate
-        if switch.value and not row.parent:
-            section.add_widget(row, section.children.index(switch))
-        elif not switch.value:
-            section.remove_widget(row)
+        section, switch = self.ids.access, self.ids.speech
+        if switch.value and not self._speech_rate:
+            self._speech_rate = self._control(SpeechRateRow, "speech_rate")
+            self._speech_rate.fbind("height", self._level)
+        if switch.value and not self._speech_rate.parent:
+            section.add_widget(self._speech_rate, section.children.index(switch))
+            self._scale_rows()
+        elif not switch.value and self._speech_rate:
+            section.remove_widget(self._speech_rate)
 
     def level(self, *_event: object) -> None:
         """Make two columns equally high by spacing the rows of the shorter one.
 
         The first section keeps its spacing: its text size setting must not move when it is used.
         """
+        if not self.ids.right.children:
+            return  # the other sections are not built yet
         *others, _access = self.ids.left.children
         columns = [others, self.ids.right.children]
         tall, table = (self._needed(column) for column in (self.ids.left, self.ids.right))

@@ -73,3 +73,17 @@ MENU = (
     ),
 )
 """From top to bottom; minor entries stand side by side if there is room."""
+
+SCREENS = (
+    "jaipur.ui.flows.road_flow",
+    "jaipur.ui.flows.today_flow",
+    "jaipur.ui.flows.two_players_flow",
+    "jaipur.ui.learn.learn_screen",
+    "jaipur.ui.flows.history_flow",
+    "jaipur.ui.flows.settings_flow",
+    "jaipur.ui.today.duel_screen",
+    "jaipur.ui.today.challenges_screen",
+    "jaipur.ui.history.match_sheet",
+    "jaipur.ui.flows.numbers_flow",
+)
+"""The modules of the screens that the menu opens, and of those that are a tap further."""

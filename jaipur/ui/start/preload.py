@@ -1,4 +1,4 @@
-"""Loads what the table needs while a calmer screen is shown, a piece per frame."""
+"""Loads what the table and the next screens need while the title is shown, a piece per frame."""
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
@@ -27,10 +27,10 @@ LAYOUTS = (
 )
 
 
-def pieces(modules: Iterable[str]) -> Iterator[str]:
+def pieces(modules: Iterable[str], later: Iterable[str] = ()) -> Iterator[str]:
     """Load a piece at each step: atlas pages, large pictures, zones, modules and layouts.
 
-    At the end, compile the loaded rules.
+    Compile the loaded rules, then load and compile the screens of the `later` modules.
     """
     while sprites.sprites().load_page():
         yield "atlas"
@@ -47,3 +47,10 @@ def pieces(modules: Iterable[str]) -> Iterator[str]:
         if "layout" not in path:  # only one of the layouts is used
             late_kv.compile_now(path)
             yield path
+    for name in later:
+        import_module(name)
+        yield name
+    for path in kv.files(""):
+        if "layout" not in path:
+            late_kv.compile_now(path)
+    yield "rules"

@@ -22,6 +22,10 @@ BREAK = re.compile(r"[ \n/\\]")
 LONG_WORDS = 4
 """How many of the longest words are measured: a word with fewer letters may be wider."""
 
+LATIN = re.compile(r"[\x00-\u024f\u2010-\u2026]*")
+WIDEST = 1.2
+"""More than the width of the widest Latin letter, relative to the font size."""
+
 
 class Prose(Label):
     """Text of a given size that wraps at the width and is as high as necessary. If a single word is
@@ -38,6 +42,8 @@ class Prose(Label):
     def fitting(self, text: str, room: float, wanted: float, font: str, bold: bool) -> float:
         """Return the font size in pixels for a text in this room, if possible the wanted one."""
         longest = sorted(BREAK.split(text), key=len)[-LONG_WORDS:]
+        if len(longest[-1]) * wanted * WIDEST <= room and LATIN.fullmatch(text):
+            return wanted
         size, least = wanted, min(wanted, smallest())
         while True:
             wide = max(extents(word, font, bold, size)[0] for word in longest)

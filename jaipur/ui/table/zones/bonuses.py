@@ -67,7 +67,7 @@ class BonusPile(Explained):
     def _low(self) -> bool:
         return self.height < dp(LOW)
 
-    low = AliasProperty(_low, bind=("size",))
+    low = AliasProperty(_low, bind=("size",), cache=True)
     """Whether there is room only for the value of the tokens, and not for how many are left."""
 
     def _roomy(self) -> bool:
@@ -75,7 +75,7 @@ class BonusPile(Explained):
             TOKEN
         )
 
-    roomy = AliasProperty(_roomy, bind=("size", "left"))
+    roomy = AliasProperty(_roomy, bind=("size", "left"), cache=True)
     """Whether there is room to say in words how many are left."""
 
     def _figures(self) -> Rect:
@@ -83,7 +83,7 @@ class BonusPile(Explained):
         left = x + side + dp(GAP)
         return Rect(left, self.y, max(0, self.x + self.width - left), self.height)
 
-    figures = AliasProperty(_figures, bind=("pos", "size", "left"))
+    figures = AliasProperty(_figures, bind=("pos", "size", "left"), cache=True)
     """The rectangle of its figures, beside the pile."""
 
     def brings(self, tier: int) -> str:

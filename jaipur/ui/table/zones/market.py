@@ -29,7 +29,7 @@ class Market(Panel):
     def _field(self) -> Rect:
         return self.pane.inset(self.border + self.air)
 
-    field = AliasProperty(_field, bind=("pane", "border", "air"))
+    field = AliasProperty(_field, bind=("pane", "border", "air"), cache=True)
     """The rectangle within the woven edge."""
 
     def _slots(self) -> tuple[Rect, ...]:
@@ -41,7 +41,7 @@ class Market(Panel):
     def _card_width(self) -> float:
         return self.slots[0].width
 
-    card_width = AliasProperty(_card_width, bind=("slots",))
+    card_width = AliasProperty(_card_width, bind=("slots",), cache=True)
 
     def place_of(self, slot: int) -> Place:
         """Return the place of the card in this slot, 0 to 4."""

@@ -59,7 +59,7 @@ class Fact(Explained):
         """Return the width that figures of this font size leave free."""
         return self.width - dp(2) - extents(self.text, "Text", True, size)[0]
 
-    icon = AliasProperty(_icon, bind=("size", "text", "largest", "unit"))
+    icon = AliasProperty(_icon, bind=("size", "text", "largest", "unit"), cache=True)
 
 
 class Replay(ButtonBehavior, Widget):
@@ -104,20 +104,20 @@ class PlayerPanel(Panel):
         hand = not self.mine
         return plan(self.pane, Metrics.dp, hand, hand and self.show_seen)
 
-    places = AliasProperty(_places, bind=("pane", "mine", "show_seen"))
+    places = AliasProperty(_places, bind=("pane", "mine", "show_seen"), cache=True)
     """The rectangle of each fact, by name."""
 
     def _scale(self) -> float:
         return max(1.0, min(self.width / dp(240), self.height / dp(110)))
 
-    scale = AliasProperty(_scale, bind=("size",))
+    scale = AliasProperty(_scale, bind=("size",), cache=True)
     """How much larger than usual text and icons are in a large panel."""
 
     def _seal(self) -> float:
         _x, _y, width, height = self.at(self.places, "seals")
         return min(height * 0.833, width / 2)
 
-    seal = AliasProperty(_seal, bind=("places",))
+    seal = AliasProperty(_seal, bind=("places",), cache=True)
     """Width of a seal."""
 
     def at(self, places: dict[str, Rect], name: str) -> Rect:

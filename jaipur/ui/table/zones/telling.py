@@ -66,6 +66,7 @@ class Telling(Widget):
         _places,
         bind=("pos", "size", "move", "remark", "moves_now", "can_replay", "scale"),
         rebind=True,  # KV reads its parts
+        cache=True,
     )
 
     def say(self, words: str) -> None:
