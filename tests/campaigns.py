@@ -99,7 +99,7 @@ CAMPAIGNS = {
     "spoilt screens": Campaign(
         4, 30, "spoilt matches on every screen", "tests/ui/test_hard_days.py"
     ),
-    "app kills": Campaign(5, 50, "kills of the whole app", "tests/ui/test_app_kills.py"),
+    "app kills": Campaign(5, 25, "kills of the whole app", "tests/ui/test_app_kills.py"),
     "spoilt reviews shown": Campaign(
         4,
         30,
@@ -175,7 +175,7 @@ CAMPAIGNS = {
         "lessons by shape of window, language and way",
         "tests/ui/learn/test_lesson.py",
     ),
-    "monkey": Campaign(300, 3000, "touches without a plan, four times", "tests/ui/test_monkey.py"),
+    "monkey": Campaign(300, 1500, "touches without a plan, four times", "tests/ui/test_monkey.py"),
     "moments": Campaign(
         3,
         6,
@@ -195,7 +195,7 @@ CAMPAIGNS = {
     "blindfold": Campaign(
         1, 6, "languages in which a round is played by ear", "tests/ui/access/test_blindfold.py"
     ),
-    "endurance": Campaign(8, 40, "matches in one app", "tests/ui/test_endurance.py"),
+    "endurance": Campaign(8, 24, "matches in one app", "tests/ui/test_endurance.py"),
 }
 
 
