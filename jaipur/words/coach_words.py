@@ -36,8 +36,8 @@ def grade(found: Grade | None) -> str:
 
 
 def names_better(decision: Decision) -> bool:
-    """Return whether another move is called better: it was checked, and leads by one percent."""
-    return decision.grade is not None and _lost(decision) > 0
+    """Return whether another move is called better: from a slip on, as the coach errs by 2 %."""
+    return decision.grade not in (None, Grade.BEST, Grade.GOOD)
 
 
 def _lost(decision: Decision) -> int:

@@ -16,6 +16,7 @@ from jaipur.ai.facts import facts_of_view
 from jaipur.ai.search import sensible_moves
 from jaipur.coach.hints import NAMED, options_of
 from jaipur.coach.reasons import Point, compare, points_for
+from jaipur.coach.review import Grade
 from jaipur.coach.verdicts import WORK, MoveRace
 from jaipur.rules import Move, View
 from tools.arena.compiled import compiled
@@ -56,16 +57,16 @@ def explained(seed: int, number: int) -> Explained:
     race = MoveRace(view, move, compiled(), 1)
     race.run(WORK)
     decision = race.decision()
-    played, best = decision.in_hundred
+    shown = decision.grade not in (Grade.BEST, Grade.GOOD)
     facts = facts_of_view(view)
     reasons, against = compare(facts, decision.best, move)
     moves = _ranked(view)
     options = options_of(view, moves, [0.5] * len(moves))
     said = [_sign(point) for option in options for point in option.reasons]
-    both = _shared(view, decision.best, move) if best > played else 0
+    both = _shared(view, decision.best, move) if shown else 0
     both += _shared(view, *moves[:2]) if len(moves) > 1 else 0
     return Explained(
-        best > played,
+        shown,
         bool(reasons),
         bool(against),
         bool(options[0].reasons),
