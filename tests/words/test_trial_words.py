@@ -4,6 +4,7 @@ import pytest
 
 from jaipur.coach.answer import Answer
 from jaipur.coach.hints import Option
+from jaipur.coach.reasons import Point, Why
 from jaipur.game.practice.puzzles import faults, the_puzzles
 from jaipur.rules import Sell, TakeCamels
 from jaipur.rules.foresight import ending_after
@@ -59,3 +60,13 @@ def test_comments_on_all_puzzles_are_true_and_keep_the_answer() -> None:
             assert ("camels" in said) <= isinstance(move, TakeCamels), puzzle.id
             ends = [ending_after(view, each) is not None for each in (move, best)]
             assert ("round" in said) == (ends[0] != ends[1]), puzzle.id
+
+
+@pytest.mark.parametrize(("chance", "praised"), [(0.4, False), (0.59, True)])
+def test_tried_move_is_praised_only_if_it_is_nearly_the_best(chance: float, praised: bool) -> None:
+    best = Option(read_move("camels"), 0.6, ())
+    tried = Option(read_move("sell GG"), chance, (Point(Why.EARNS_RUPEES, n=11),))
+    answer = Answer(VIEW, tried.move, (best, tried))
+    told = trial_words.reason(answer, tried)
+    assert (told == "It is too early to sell.") != praised
+    assert (told == hint_words.reasons(tried)) == praised
