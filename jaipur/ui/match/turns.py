@@ -94,6 +94,7 @@ class Turns:
         with self._table.occupied():
             await self._recorder.written(move)
             await self._showing.show_turn(turn)
+        self._table.messages.drop(Kind.ROUND)
         self._face.react(turn.seen_by(None))
 
     async def _next_move(self) -> Move:

@@ -90,6 +90,16 @@ def test_the_second_round_says_who_begins(stage: Stage) -> None:
     assert message(sitting.table) != "You lost the last round, so you begin."
 
 
+def test_message_that_the_opponent_begins_goes_with_its_move(stage: Stage) -> None:
+    session = Session(AGAINST, 1, Record(("You", "Merchant"), (big_sales(3, 0),)))
+    session.next_round()
+    sitting = MatchTable(stage, session=session)
+    begins = "You won the last round, so your opponent begins."
+    stage.run_until(lambda: message(sitting.table) == begins)
+    sitting.await_turn()
+    assert message(sitting.table) != begins
+
+
 def ends_the_round(session: Session, move: Move) -> bool:
     return ending_after(session.view(0), move) is not None
 

@@ -68,7 +68,7 @@ def _message(table: TableState, meaning: Meaning | None, wished: Move | None) ->
         return message
     if isinstance(meaning, Over) or meaning == OpponentsTurn(chosen=False):
         # a message about the player's turn waits for it, if it can be closed
-        return None if message.kind >= Kind.TASK and message.closes else message
+        return None if message.kind is Kind.TASK and message.closes else message
     legal = wished if isinstance(meaning, LegalMove | EndingMove) else None
     missed = message.asks_for and not (legal and message.asks_for(legal))
     return message if missed else None
