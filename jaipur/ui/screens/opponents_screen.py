@@ -83,6 +83,8 @@ class OpponentsScreen(Page):
         )
         self.bind(**dict.fromkeys(("chosen", "records", "rating"), self.retranslate))
         language.bind(code=self.retranslate)
+        # words and their size may have changed while it was not shown
+        self.fbind("parent", self.ids.road.arrange)
         self.retranslate()
 
     @property

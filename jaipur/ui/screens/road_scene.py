@@ -85,13 +85,16 @@ class RoadScene(FloatLayout):
     name_height = NumericProperty(0)
     name_type = NumericProperty(NAME_TYPE)
     edges = ListProperty([0, 0])
+    unit = NumericProperty(1)
+    """Pixels per scaled point of the names, live."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.medallions: list[Medallion] = []
         self.arrange = Clock.create_trigger(self._arrange, -1)
-        """Arranges everything before the next frame, after a change of size or words."""
-        for name in ("pos", "size", "free"):
+        """Arranges everything before the next frame, after a change of size or words; while it is
+        not in the window, it does nothing."""
+        for name in ("pos", "size", "free", "unit"):
             self.fbind(name, self.arrange)
 
     def people(self, road: Iterable[str], beside: str) -> None:
@@ -106,7 +109,7 @@ class RoadScene(FloatLayout):
 
     def _arrange(self, *_event: object) -> None:
         if not self.get_root_window() or not self.medallions:
-            return  # no size yet
+            return  # its screen arranges it when it is shown
         free = Rect(*self.free)
         self.grow = max(
             1, min(1.9, free.width / (400 * Metrics.dp), free.height / (330 * Metrics.dp))

@@ -232,3 +232,39 @@ def test_all_names_on_the_road_are_of_one_size(stage: Stage) -> None:
             (words,) = flag.children
             assert words.ink_width <= flag.width - 10 and not words.is_cut, (size, code)
             stage.remove(screen)
+
+
+def picture_of_names(stage: Stage, screen: Any) -> list[tuple[object, ...]]:
+    """Return places and names along the road, as shown."""
+    stage.run(0.5)
+    labels = [(one, one.ids.label) for one in screen.medallions]
+    assert not any(label.is_cut for _, label in labels if label.height)
+    return [
+        (*map(round, rect(one)), label.text, round(label.font_size) if label.text else 0)
+        for one, label in labels
+    ]
+
+
+@pytest.mark.parametrize("built", ["out of sight", "in sight"])
+@pytest.mark.parametrize("size", [(411, 891), (320, 568), (1180, 720)])
+def test_road_follows_language_and_text_size_after_it_is_built(
+    stage: Stage, size: tuple[int, int], built: str
+) -> None:
+    stage.resize(*size)
+    screen = road({})
+    stage.show(screen)
+    stage.run(0.5)
+    if built == "out of sight":
+        stage.remove(screen)
+    for code, step in (("de", 2), ("en", 0), ("de", 0), ("de", 2)):
+        i18n.set_language(code)
+        theme.text.step = step
+        stage.run(0.3)
+    if built == "out of sight":
+        stage.show(screen)
+    found = picture_of_names(stage, screen)
+    tap(stage, medallions(screen)["merchant"])
+    assert picture_of_names(stage, screen) == found, "a tap moves nobody"
+    stage.remove(screen)
+    fresh = stage.show(road({}))
+    assert picture_of_names(stage, fresh) == found, "as if it had just been built"

@@ -1,18 +1,28 @@
 """The type on the bar's button: whole words, and one size for all moves."""
 
 import pytest
+from kivy.metrics import dp
 
 from jaipur.resources import languages
-from jaipur.rules import legal_moves
+from jaipur.rules import Good, Sell, TakeCamels, legal_moves
 from jaipur.rules.notation import read_view
 from jaipur.ui.look import theme
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.table import Table
+from jaipur.ui.widgets.fit_label import extents
 from jaipur.words import i18n
 from tests.campaigns import some
+from tests.ui.driver.laid_table import LaidTable
 from tools.screenshots.table_scene import POSITIONS
 from tools.stage.stage import Stage
 
 WINDOWS = [(411, 891), (320, 568), (891, 411), (800, 1280), (1280, 800), (1180, 720), (1600, 900)]
+ENDINGS = {
+    "market=DGKKK hand=CCLLL deck=CC": TakeCamels(),
+    "market=DGPPK hand=CCCCC left=D0G0C5 deck=CC": Sell(Good.CLOTH, 5),
+    "market=DGPPK hand=LLLC left=D0G0L3 deck=CC": Sell(Good.LEATHER, 3),
+}
+"""Moves that end the round, in these positions."""
 STEADY = 1.15
 """How much larger the type of a short label may be than that of a long one."""
 
@@ -37,3 +47,32 @@ def test_labels_of_all_moves_are_whole_and_of_one_size(stage: Stage, size: tuple
                 assert not label.is_cut, (code, label.text)
                 sizes |= {label.font_size} if bar.look == "move" else set()
         assert max(sizes) <= STEADY * min(sizes), (code, sizes)
+
+
+@pytest.mark.parametrize("step", [0, 2])
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (411, 891), (568, 320)])
+def test_words_of_a_move_that_ends_the_round_keep_inside_its_shape(
+    stage: Stage, size: tuple[int, int], step: int
+) -> None:
+    theme.text.step = step
+    stage.resize(*size)
+    laid = LaidTable(stage)
+    bar = laid.table.ids.bar
+    label, go = bar.ids.headline, bar.ids.go
+    for words, move in ENDINGS.items():
+        laid.set_up(words)
+        for code in languages():
+            i18n.set_language(code)
+            laid.table.choice.show(move)
+            stage.run(0.1)
+            assert bar.look == "ending" and not label.is_cut, (code, label.text)
+            shape = Rect(*go.pos, *go.size).inset(dp(2))
+            tip = go.tip * shape.height
+            height = label.texture_size[1]
+            assert height <= shape.height - dp(4), (code, label.text)
+            assert label.center_y - height / 2 >= shape.y + dp(2), (code, label.text)
+            assert label.center_y + height / 2 <= shape.top - dp(2), (code, label.text)
+            assert label.x >= shape.x + tip + dp(2), (code, label.text)
+            rows = [extents(row, "Text", True, label.font_size) for row in label.text.split("\n")]
+            widest = max(row[0] for row in rows)
+            assert label.x + widest <= shape.right - tip - dp(2), (code, label.text)

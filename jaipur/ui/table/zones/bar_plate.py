@@ -44,6 +44,10 @@ ARROWS = 0.85
 """The width of the sign between two sides, in card widths."""
 SEALED = 150
 """Width in dp from which a move that ends the round shows its seal."""
+TIP, SHORT_TIP = 0.26, 0.12
+"""How far its points stand out with and without the seal, relative to its height."""
+LINED = 72
+"""Height in dp from which it has a second line inside its rim; else the words need the place."""
 TINIEST = 9
 """Width in dp below which a card is not recognisable."""
 
@@ -66,8 +70,9 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
     def _words(self) -> Rect:
         """Return the rectangle of the text."""
         left, right = self._margins()
-        flat = 0.8 if self.look == "opponent" else 1
-        high = self.height * flat
+        high = self.height * 0.8 if self.look == "opponent" else self.height
+        if self.look == "ending":
+            high = max(0, high - dp(3))  # clear of its rim
         y = self.y + (self.height - high) / 2
         return Rect(self.x + left, y, max(0, self.width - left - right), high)
 
@@ -96,8 +101,8 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
             edge = max(edge, high * 0.28)
             return edge, high * 0.88 if self._roomy() else edge
         if self.look == "ending":
-            left = self._seal().right - self.x + dp(4) if self._sealed() else high * 0.2
-            return left, high * 0.28 if self._sealed() else high * 0.2
+            tip = dp(4) + self.tip * high
+            return self._seal().right - self.x + dp(4) if self._sealed() else tip, tip
         if self.look == "opponent":
             return high + dp(6), high * 0.95 if self._roomy() else edge
         if self.look == "refusal":
@@ -177,12 +182,18 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
     def _draw_ending(self, body: Rect) -> None:
         for rect, colour in ((body, theme.GOLD_DARK), (body.inset(dp(1.5)), PLAQUE)):
             self._add(Color(*(self._shaded(colour) if rect is not body else colour)))
-            self._add(plaque_shapes.plaque(rect))
-        inner = plaque_shapes.plaque_points(body.inset(dp(5)))
-        line = SmoothLine(points=inner, close=True, width=dp(0.8))
-        self._add(theme.Ink("GOLD_DARK"), line)
+            self._add(plaque_shapes.plaque(rect, self.tip))
+        if self.height >= dp(LINED):
+            inner = plaque_shapes.plaque_points(body.inset(dp(5)), self.tip)
+            line = SmoothLine(points=inner, close=True, width=dp(0.8))
+            self._add(theme.Ink("GOLD_DARK"), line)
         if self._sealed():
             self._picture("seal-earned", self._seal())
+
+    @property
+    def tip(self) -> float:
+        """How far the points of a move that ends the round stand out, relative to the height."""
+        return TIP if self._sealed() else SHORT_TIP
 
     def _sealed(self) -> bool:
         """Return whether there is room for the seal; on the smallest phone the words need it."""

@@ -5,10 +5,11 @@ from kivy.graphics import Mesh
 from jaipur.ui.look.rect import Rect
 
 
-def plaque_points(rect: Rect) -> list[float]:
-    """Return the outline of a plaque with a point at either end."""
+def plaque_points(rect: Rect, share: float) -> list[float]:
+    """Return the outline of a plaque with a point at either end, which stands out by this share of
+    the height."""
     x, y, width, height = rect
-    tip, bite = height * 0.26, height * 0.12
+    tip, bite = height * share, height * share * 0.46
     middle = y + height / 2
     return [
         *(x + tip, y, x + width - tip, y),
@@ -19,9 +20,9 @@ def plaque_points(rect: Rect) -> list[float]:
     ]
 
 
-def plaque(rect: Rect) -> Mesh:
-    """Return a filled plaque."""
-    points = plaque_points(rect)
+def plaque(rect: Rect, share: float) -> Mesh:
+    """Return a filled plaque, as `plaque_points` outlines it."""
+    points = plaque_points(rect, share)
     corners = [*rect.center, *points, *points[:2]]
     vertices = [
         part for n in range(0, len(corners), 2) for part in (corners[n], corners[n + 1], 0, 0)
