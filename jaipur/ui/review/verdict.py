@@ -22,7 +22,7 @@ from jaipur.words.i18n import _
 
 
 class Verdict(Pane):
-    """Filled again for each decision; scrolls if it is longer than its place."""
+    """Filled again for each decision; its words scroll if they are longer than their place."""
 
     grade = ObjectProperty(None, allownone=True)
     word = StringProperty("")
@@ -37,6 +37,8 @@ class Verdict(Pane):
     """Whether it is about a decision, which has a sign."""
     playable = BooleanProperty(False)
     """Whether the match can be played on from here."""
+    roomy = BooleanProperty(False)
+    """Whether the button to play on stays in view while the words scroll."""
     scale = NumericProperty(1)
 
     on_play = WidgetEvent()  # The player wants to play on from here.

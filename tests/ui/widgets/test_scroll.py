@@ -1,5 +1,6 @@
 """The view that scrolls when there is not enough room."""
 
+import pytest
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -47,3 +48,35 @@ def test_list_scrolls_by_a_finger_that_rests_first(stage: Stage) -> None:
     stage.lead([(x, y), (x, y + 200)], 0.3)
     stage.up()
     assert scroll.scroll_y < 1
+
+
+def thrown(stage: Stage) -> Scroll:
+    """Return a long list that a finger has just thrown upwards."""
+    scroll = Scroll()
+    scroll.add_widget(Widget(size_hint_y=None, height=9000))
+    stage.show(scroll)
+    x, y = scroll.center
+    stage.drag([(x, y), (x, y + 150)], 0.1)
+    return scroll
+
+
+@pytest.mark.parametrize("stall", [0.4, 0.7, 1.5])
+def test_thrown_list_never_flies_back_after_a_long_frame(stage: Stage, stall: float) -> None:
+    scroll = thrown(stage)
+    stage.run(0.1)
+    for seconds in (stall, stall, 1 / 60, 1 / 60):
+        before = scroll.scroll_y
+        stage.frame(seconds)
+        assert scroll.scroll_y <= before
+    assert 0 < scroll.scroll_y < 1
+
+
+@pytest.mark.parametrize("frame", [1 / 120, 1 / 30, 0.1, 0.5])
+def test_thrown_list_ends_in_the_same_place_at_any_frame_rate(stage: Stage, frame: float) -> None:
+    ends = []
+    for dt in (1 / 60, frame):
+        scroll = thrown(stage)
+        stage.run(3, dt=dt)
+        ends.append((1 - scroll.scroll_y) * (9000 - scroll.height))
+        stage.remove(scroll)
+    assert ends[0] > 300 and ends[1] == pytest.approx(ends[0], abs=20)
