@@ -41,7 +41,7 @@ def mark(answer: Answer, move: Move) -> str:
 def reason(answer: Answer, option: Option) -> str:
     """Return a sentence for a move, or against one that is not a puzzle's answer.
 
-    The tried move is not praised if a better one was found: the player was just told so.
+    The tried move is not praised if a better one was found: the player has just read so.
     """
     faults = answer.faults.get(option.move)
     if faults is None and option.move == answer.tried and answer.loss >= NEARLY:

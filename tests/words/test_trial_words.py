@@ -67,6 +67,6 @@ def test_tried_move_is_praised_only_if_it_is_nearly_the_best(chance: float, prai
     best = Option(read_move("camels"), 0.6, ())
     tried = Option(read_move("sell GG"), chance, (Point(Why.EARNS_RUPEES, n=11),))
     answer = Answer(VIEW, tried.move, (best, tried))
-    told = trial_words.reason(answer, tried)
-    assert (told == "It is too early to sell.") != praised
-    assert (told == hint_words.reasons(tried)) == praised
+    said = trial_words.reason(answer, tried)
+    assert (said == "It is too early to sell.") != praised
+    assert (said == hint_words.reasons(tried)) == praised
