@@ -49,6 +49,7 @@ class Summary(NamedTuple):
     their_seals: int
     moves: int
     hints: int
+    """How many hints were asked for, by both if two people played."""
     imported: int
     digest: str
     occasion: str
@@ -118,7 +119,7 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
         my_seals=match.seals[me],
         their_seals=match.seals[1 - me],
         moves=sum(len(played.moves) for played in record.rounds),
-        hints=hints_of(record, me),
+        hints=sum(hints_of(record, seat) for seat in (0, 1)),
         imported=any(note.key == IMPORTED for note in record.notes),
         digest=digest_of(record),
         occasion=heading.occasion,

@@ -8,7 +8,7 @@ from threading import Event
 
 import pytest
 
-from jaipur.rules.notation import NotationError, Problem, Record, read_record, record_text
+from jaipur.rules.notation import NotationError, Note, Problem, Record, read_record, record_text
 from jaipur.store.heading import Heading
 from jaipur.store.records import read_shared
 from jaipur.store.store import Store
@@ -41,6 +41,16 @@ def test_history_entry_summarises_the_match(store: Store) -> None:
     assert entry.moves == sum(len(played.moves) for played in match.rounds)
     assert entry.hints == 2
     assert not entry.imported
+
+
+def test_hints_of_two_people_are_counted_together(store: Store) -> None:
+    match = finished(next(won_by(0)), Heading(("Ann", "Bo"), (None, None), 3))
+    asked = [Note(1, 0, "hint", str(seat)) for seat in (0, 1, 1)]
+    play_into(
+        store, match._replace(notes=(*match.notes, *asked)), Heading(("Ann", "Bo"), (None, None), 3)
+    )
+    (entry,) = store.archive.page(0, 10)
+    assert entry.hints == 3
 
 
 def test_history_entry_is_seen_from_the_players_seat(store: Store) -> None:
