@@ -19,6 +19,7 @@ from jaipur.store.store import Store
 from jaipur.store.trouble import StoreError
 from jaipur.ui.access.speech_switch import SpeechSwitch
 from jaipur.ui.device.device import Device
+from jaipur.ui.device.insets import sheet_insets
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.start import preferences
 from jaipur.ui.table.turntable import Turntable
@@ -128,6 +129,8 @@ class Services(EventDispatcher):
         self.overlays = Overlays()
         self.overlay_turntable = Turntable()
         self.overlay_turntable.add_widget(self.overlays)
+        self.overlay_turntable.bind(turned=sheet_insets.setter("turned"))
+        sheet_insets.turned = False
 
     # Settings
 

@@ -3,12 +3,12 @@
 In KV: ``#:import insets jaipur.ui.device.insets.insets``, then ``padding: insets.ltrb``.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.event import EventDispatcher
-from kivy.properties import NumericProperty, ReferenceListProperty
+from kivy.properties import BooleanProperty, NumericProperty, ReferenceListProperty
 
 from jaipur.ui.device.device import NO_EDGES, Edges
 
@@ -58,3 +58,35 @@ class Insets(EventDispatcher):
 
 
 insets = Insets()
+
+
+class SheetInsets(EventDispatcher):
+    """The covered edges of a sheet, which may lie upside down for the player across."""
+
+    left = NumericProperty(0)
+    top = NumericProperty(0)
+    right = NumericProperty(0)
+    bottom = NumericProperty(0)
+    ltrb = ReferenceListProperty(left, top, right, bottom)
+    turned = BooleanProperty(False)
+    """Whether sheets lie upside down in the window."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        insets.bind(ltrb=self._refresh)
+        self._refresh()
+
+    def on_turned(self, *_event: object) -> None:
+        self._refresh()
+
+    def _refresh(self, *_event: object) -> None:
+        self.ltrb = opposite(insets.ltrb) if self.turned else insets.ltrb
+
+
+def opposite(edges: Sequence[float]) -> Sequence[float]:
+    """Return the edges (left, top, right, bottom) of what lies upside down in the window."""
+    left, top, right, bottom = edges
+    return right, bottom, left, top
+
+
+sheet_insets = SheetInsets()

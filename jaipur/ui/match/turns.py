@@ -220,6 +220,7 @@ class Turns:
         captions.list_moves(session.turns, viewer)
         self._face.rest()
         self._table.messages.move_made()
+        self._table.choice.clear()  # cards in flight are no longer chosen, but camels still are
         self._table.sync(session.view(viewer))
 
     # Two people, one device

@@ -44,8 +44,8 @@ class TableLayout(EventDispatcher):
 
     def _edges(self) -> Sequence[float]:
         """Return how far the window's bars and cut-outs cover each edge of the table."""
-        left, top, right, bottom = insets.insets.ltrb
-        return (right, bottom, left, top) if self.turned else (left, top, right, bottom)
+        edges: Sequence[float] = insets.insets.ltrb
+        return insets.opposite(edges) if self.turned else edges
 
     def zone_at(self, x: float, y: float) -> str | None:
         """Return the zone at this point."""

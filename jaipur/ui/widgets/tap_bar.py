@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.explained import place_of
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import Aside, uppermost
 from jaipur.ui.widgets.prose import Scroll
@@ -26,6 +27,8 @@ class TapBar(Aside, GridLayout):
     """Its height above the part of the edge that the device covers."""
     scrolls = BooleanProperty(False)
     """Whether the front content is longer than its view."""
+    turned = BooleanProperty(False)
+    """Whether its buttons face the player across, as what is in front does."""
 
     def on_foot(self, *_event: object) -> None:
         if self.parent:
@@ -56,6 +59,9 @@ class TapBar(Aside, GridLayout):
 
     def _look(self, _dt: float) -> None:
         self.scrolls = _in_front() is not None
+        scope = uppermost()
+        first = next(scope.in_reach(), None) if scope else None
+        self.turned = first is not None and place_of(first)[1]
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         return super().on_touch_down(touch) or self.collide_point(*touch.pos)

@@ -2,10 +2,16 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
 from jaipur.store.heading import heading_of
+from jaipur.ui.device.insets import sheet_insets
+from jaipur.ui.widgets.explained import place_of
+from jaipur.ui.widgets.explainer import explainer
+from jaipur.ui.widgets.tap_bar import TapBar
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tools.stage.stage import Stage
 
@@ -77,6 +83,30 @@ def test_the_menu_turns_with_the_table(hands: WholeApp) -> None:
     assert hands.screen == "title"
     hands.tap(hands.app.navigator.title.buttons["settings"])
     assert not hands.app.services.overlay_turntable.turned
+
+
+def test_turned_menu_keeps_clear_of_the_bar_for_taps(hands: WholeApp) -> None:
+    """Face to face, the bar stays at the window's lower edge while sheets are upside down."""
+    agree(hands)
+    for name in ("face_to_face", "taps_only"):
+        hands.app.services.change(name, True)
+    hands.share("Asha", "Bruno")
+    hands.tap(hands.app.navigator.match_screen.doors.ids.knob)
+    hands.stage.run_until(lambda: not hands.table.busy, dt=hands.dt)
+    hands.tap(hands.table.ids.menu)
+    assert hands.overlay() == "match_menu"
+    bar: Any = next(child for child in Window.children if isinstance(child, TapBar))
+    card, upside_down = place_of(hands.front.ids.card)
+    assert upside_down and bar.turned, "both face Bruno"
+    assert card.y >= bar.top
+    assert card.center[1] == pytest.approx((bar.top + Window.height) / 2)
+    assert bar.ids.ask.x > bar.ids.down.x, "at the left for Bruno"
+    hands.tap(bar.ids.ask)
+    assert explainer.asking, "its buttons are touched where they are seen"
+    explainer.asking = False
+    hands.touch("leave")
+    hands.stage.run(0.5)
+    assert hands.screen == "title" and not bar.turned and not sheet_insets.turned
 
 
 def test_the_doors_have_a_menu_for_fingers_and_keys(hands: WholeApp) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jaipur.game.match.session import Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Exchange, Move, Take, legal_moves
 from jaipur.ui.match.turns import UNDO_WAIT
 from tests.ui.driver.match_table import SEATS, MatchTable
@@ -54,6 +54,31 @@ def test_move_can_be_undone_during_the_wait(stage: Stage) -> None:
     assert table.moves == ()
     assert not table.table.undo.possible and not table.table.undo.left
     assert table.table.ids.bar.headline == "Your turn"
+
+
+@pytest.mark.parametrize(("reduced", "camels"), [(False, 0), (False, 1), (False, 2), (True, 1)])
+def test_undo_while_cards_fly_leaves_nothing_chosen(
+    stage: Stage, reduced: bool, camels: int
+) -> None:
+    """No camel of the herd stays chosen, nor any other part of the move."""
+    session, exchange = next(
+        (one, move)
+        for one in (Session((Player("Asha"), Player("Ravi")), seed) for seed in range(40))
+        for move in legal_moves(one.view(one.turn))
+        if isinstance(move, Exchange) and (move.camels, sum(move.take)) == (camels, 2)
+    )
+    shared = MatchTable(stage, session=session, viewer=None, speed="normal")
+    shared.screen.set_speed("normal", reduced)
+    shared.open_doors()
+    stage.run_until(lambda: not shared.table.busy)
+    shared.choose(exchange)
+    stage.tap(*shared.spot(shared.table.ids.bar.ids.go))
+    stage.run_until(lambda: session.last)
+    stage.frame()
+    assert shared.table.busy
+    shared.tap(shared.table.ids.undo)
+    assert shared.chosen() == "//0"
+    assert shared.table.ids.bar.headline == "Your turn"
 
 
 def test_undo_keeps_the_text_of_the_opponents_last_move(stage: Stage) -> None:
