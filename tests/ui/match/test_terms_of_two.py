@@ -61,7 +61,10 @@ def test_names_page_remembers_the_terms(hands: WholeApp) -> None:
     hands.tap(hands.app.navigator.title.buttons["two_players"])
     page = hands.front
     assert (page.beginner, page.one_round, page.shared_hints) == ("second", True, False)
-    assert page.marks == ["mark-tiger", "mark-north"]
+    assert [row.mark for row in (page.ids.player0, page.ids.player1)] == [
+        "mark-tiger",
+        "mark-north",
+    ]
 
 
 def test_the_menu_turns_with_the_table(hands: WholeApp) -> None:
