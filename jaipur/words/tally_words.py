@@ -5,10 +5,10 @@ from jaipur.words.i18n import _
 
 
 def score(names: tuple[str, str], met: HeadToHead) -> str:
-    """Return the matches each has won: "Ann 7 – Bo 5"; empty if none was finished."""
+    """Return the matches each has won: "Matches won: Ann 7 – Bo 5"; empty if none was finished."""
     if not any(met.won):
         return ""
-    words = _("{first} {mine} – {second} {theirs}")
+    words = _("Matches won: {first} {mine} – {second} {theirs}")
     return words.format(first=names[0], mine=met.won[0], second=names[1], theirs=met.won[1])
 
 

@@ -8,6 +8,8 @@ from collections.abc import Callable
 import asynckivy as ak
 
 from jaipur.game.match.session import Session
+from jaipur.store.numbers import HeadToHead
+from jaipur.store.standing import Standing
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.match.turns import Turns
@@ -31,6 +33,8 @@ class MatchLoop:
         self._ended = ended
         self._loser: int | None = None
         """The player who gave up."""
+        self._standing: Standing | HeadToHead | None = None
+        """The record after this match, once it is known."""
         self._showing.sit(session, viewer)
         self._turns = Turns(screen, recorder)
         self._task = ak.start(self._play_match())
@@ -95,7 +99,17 @@ class MatchLoop:
             self._screen.table.players.portraits,
             recorder.hints,
             recorder.minutes,
-            recorder.tally(session) if reader is None else recorder.standing(session, reader),
+            self._find_standing(),
             pace,
             self._loser,
         )
+
+    async def _find_standing(self) -> Standing | HeadToHead | None:
+        """Return the record after this match; ask only once, so that the page has it at once when
+        the player returns from a review or replay."""
+        if self._standing is None:
+            recorder, session, reader = self.recorder, self._session, self._showing.reader
+            self._standing = await (
+                recorder.tally(session) if reader is None else recorder.standing(session, reader)
+            )
+        return self._standing

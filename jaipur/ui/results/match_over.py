@@ -21,8 +21,8 @@ from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.results import match_layout
 from jaipur.ui.results.count_rows import CountRow
+from jaipur.ui.results.first_moments import IgnoresFirstMoments
 from jaipur.ui.results.match_parts import HonourLine, MatchRound, StandingCard, TieBreak
-from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.shield import Shield
 from jaipur.words import honour_words, match_words, opponents, phrases, tally_words
 from jaipur.words.i18n import _
@@ -62,7 +62,7 @@ class AfterMatch(Enum):
     LEAVE = auto()
 
 
-class MatchOver(Scope, Shield):
+class MatchOver(IgnoresFirstMoments, Shield):
     """The winner, all rounds, the record against this opponent, and what to do next."""
 
     headline = StringProperty("")

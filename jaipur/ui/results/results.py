@@ -13,6 +13,7 @@ from jaipur.game.match.session import Session
 from jaipur.store.numbers import HeadToHead
 from jaipur.store.standing import Standing
 from jaipur.ui.look.sound import Plays
+from jaipur.ui.results.first_moments import IgnoresFirstMoments
 from jaipur.ui.results.match_over import AfterMatch, MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.widgets.announcer import announcer
@@ -98,8 +99,9 @@ class Results:
         return choice, at
 
     @contextmanager
-    def _shown(self, over: Widget) -> Iterator[None]:
+    def _shown(self, over: IgnoresFirstMoments) -> Iterator[None]:
         self.layer.add_widget(over)
+        over.ignore_presses()
         try:
             yield
         finally:

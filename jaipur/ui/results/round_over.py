@@ -22,9 +22,9 @@ from jaipur.ui.results import count_layout
 from jaipur.ui.results.count_fill import fill_bonuses, fill_good, fill_herd, line_of
 from jaipur.ui.results.count_parts import PlayerSeals, Station
 from jaipur.ui.results.count_rows import CountRow
+from jaipur.ui.results.first_moments import IgnoresFirstMoments
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import Curtain
-from jaipur.ui.widgets.focus import Scope
 from jaipur.words import count_words, phrases
 from jaipur.words.i18n import _
 from jaipur.words.speech_text import sentences
@@ -38,7 +38,7 @@ PARTS = (
 SOUNDS = {Stage.GOODS: "coin", Stage.BONUSES: "bonus-reveal", Stage.CAMELS: "camel-bell"}
 
 
-class RoundOver(Scope, Curtain, FloatLayout):
+class RoundOver(IgnoresFirstMoments, Curtain, FloatLayout):
     """Counts both players' tokens; a tap skips to the end.
 
     With a `viewer` it speaks to that player, without one it names both. It shows only what the

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import (
+    ACTIVATE,
     COMMAND,
     NAMES,
     Focusable,
@@ -48,9 +49,13 @@ class DesktopInput:
         """`on_help` is called for F1 and a question mark, `on_quit` for Ctrl+Q."""
         self._on_help, self._on_quit = on_help, on_quit
         self._over: Focusable | None = None
+        self._held: set[str] = set()
+        """The keys that are down and press a button: one press must not press two."""
         self._look = Clock.create_trigger(self._point)
         self._bonds: dict[str, Callable[..., object]] = {
             "on_key_down": self._key,
+            "on_key_up": self._key_up,
+            "focus": self._forget_held,
             "on_textinput": self._written,
             **dict.fromkeys(("on_mouse_down", "on_mouse_move", "on_mouse_up"), self._at_once),
             "on_touch_down": self._touched,
@@ -80,10 +85,21 @@ class DesktopInput:
         name = DIGITS.get(scan) or NAMES.get(code, "")
         if self._command(name, frozenset(modifiers)):
             return True
+        if name in ACTIVATE:
+            if name in self._held:  # a held key repeats
+                return True
+            self._held.add(name)
         scope = uppermost()
         if code == EXPLAIN and HELD.isdisjoint(modifiers) and scope and not typing(scope):
             return explainer.explain_focused()
         return hear(name, modifiers)
+
+    def _key_up(self, _window: object, code: int, *_scan: object) -> None:
+        self._held.discard(NAMES.get(code, ""))
+
+    def _forget_held(self, *_event: object) -> None:
+        """Forget held keys: a window without the focus does not see them released."""
+        self._held.clear()
 
     def _command(self, name: str, modifiers: frozenset[str]) -> bool:
         """Handle the keys that work on every screen; return whether this was one."""

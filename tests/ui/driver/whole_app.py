@@ -75,6 +75,20 @@ class WholeApp(Driver):
     def where(self) -> str:
         return name_of(self.front)
 
+    def tap(self, thing: Any) -> None:
+        self._wait_for_page()
+        super().tap(thing)
+
+    def key(self, name: str) -> None:
+        self._wait_for_page()
+        super().key(name)
+
+    def _wait_for_page(self) -> None:
+        """Wait as a player who reads: a page ignores presses when it has only just appeared."""
+        overlays = self.app.services.overlays
+        while any(getattr(page, "too_early", False) for page in overlays.children):
+            self.stage.frame()
+
     def touch(self, name: str) -> None:
         """Tap a widget of the front overlay or screen, by its id."""
         self.tap(self.front.ids[name])

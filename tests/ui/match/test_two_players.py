@@ -11,6 +11,7 @@ from jaipur.ui.match.turns import PASS_WAIT
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.handedness import hands
+from jaipur.words import i18n
 from tests.ui.driver.eyes import message, seen_words
 from tests.ui.driver.heard import Heard
 from tests.ui.driver.match_table import MatchTable
@@ -185,16 +186,22 @@ def test_doors_show_the_last_move_and_the_score(stage: Stage) -> None:
     assert ravi.seal_sprites == asha.seal_sprites == ["seal-empty", "seal-empty"]
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es", "it", "pt_BR"])
 @pytest.mark.parametrize("size", [(320, 568), (411, 891), (891, 411), (1280, 800)])
-def test_doors_show_the_head_to_head_tally(stage: Stage, size: tuple[int, int]) -> None:
+def test_doors_show_the_matches_each_player_has_won(
+    stage: Stage, size: tuple[int, int], language: str
+) -> None:
     stage.resize(*size)
+    i18n.set_language(language)
     names = ("Wilhelmina Anna", "Bartholomew Bob")
     session = Session((Player(names[0]), Player(names[1])), 4)
     shared = MatchTable(stage, session=session, viewer=None)
     doors = shared.screen.doors
     shared.screen.showing.captions.set_tally(HeadToHead((12, 5)))
     stage.run(0.2)
-    assert doors.sign.round.endswith(f"{names[0]} 12 – {names[1]} 5")
+    assert doors.sign.round.endswith(f": {names[0]} 12 – {names[1]} 5")
+    if language == "en":
+        assert " · Matches won: " in doors.sign.round
     (line,) = [part for part in doors.walk() if getattr(part, "say", "") == doors.sign.round]
     assert not line.is_cut
 

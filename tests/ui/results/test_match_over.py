@@ -299,7 +299,7 @@ def test_two_players_see_their_record_against_each_other(stage: Stage) -> None:
     over.standing = HeadToHead((7, 5), (31, 27), (2, 4))
     stage.frame()
     words = [part.say for part in over.walk() if hasattr(part, "say")]
-    assert "Asha 7 – Ravi 5" in words
+    assert "Matches won: Asha 7 – Ravi 5" in words
     assert "Best sale: 31 rupees, Asha · Longest streak: 4, Ravi" in words
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from jaipur.rules.notation import Note, Record
 from jaipur.store.heading import Heading, Terms, heading_of, winner_of
+from jaipur.ui.results.first_moments import FIRST_MOMENTS
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.widgets.controls import Segments
 from tests.ui.driver.driver import STEP
@@ -108,7 +109,7 @@ def test_review_opens_at_the_chosen_side_and_move(
     curve = part(hands, StoryCard).ids.curve
     stop = curve.data.stops[2]
     hands.front.ids.story.scroll_to(curve, animate=False)
-    hands.stage.run(0.2)
+    hands.stage.run(FIRST_MOMENTS + 0.1)
     x, y = curve.to_window(curve.across(stop.moves + 1), curve.center_y)
     hands.stage.tap(x, y)
     hands.stage.run(0.4)

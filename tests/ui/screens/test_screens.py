@@ -212,7 +212,7 @@ def test_record_between_two_names_is_shown(stage: Stage) -> None:
     screen.met(("Aditi", "Be"), HeadToHead((9, 9)))
     assert screen.score == "", "that was somebody else"
     screen.met(("Aditi", "Ben"), HeadToHead((3, 2), (27, 19), (1, 2)))
-    expected = "Aditi 3 – Ben 2 · Best sale: 27 rupees, Aditi · Longest streak: 2, Ben"
+    expected = "Matches won: Aditi 3 – Ben 2 · Best sale: 27 rupees, Aditi · Longest streak: 2, Ben"
     assert screen.score == expected
     names = "Wilhelmina Konst", "Bartholomew King"
     write(stage, screen.ids.first, names[0])
