@@ -175,7 +175,7 @@ CAMPAIGNS = {
         "lessons by shape of window, language and way",
         "tests/ui/learn/test_lesson.py",
     ),
-    "monkey": Campaign(300, 1500, "touches without a plan, four times", "tests/ui/test_monkey.py"),
+    "monkey": Campaign(300, 3000, "touches without a plan, four times", "tests/ui/test_monkey.py"),
     "moments": Campaign(
         3,
         6,

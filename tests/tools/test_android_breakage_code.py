@@ -31,7 +31,12 @@ WORKERS = "jaipur/game/workers/worker_pools.py"
             "jaipur.ui.results.gone",
             ".gone",
         ),
-        ("kv/screens/names_screen.kv", "jaipur.words.i18n", "jaipur.words.gone", ".gone"),
+        (
+            "kv/screens/names_screen.kv",
+            "jaipur.ui.look.live_language",
+            "jaipur.ui.look.gone",
+            ".gone",
+        ),
     ],
 )
 def test_module_that_fails_on_the_phone_is_reported(
