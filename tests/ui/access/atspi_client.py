@@ -159,15 +159,16 @@ class Player(Listener):
 
     def _moment(self) -> "list[str] | None":
         """All names, once there is something to do."""
-        names = [name for name, _thing in self.things()]
-        held = sum(name.endswith(HAND) for name in names)
-        counted = f"Your hand, {held} of 7 cards" in names  # else it has changed while it was read
-        mine = (
-            counted
-            and "You, to move" in names
-            and any(name.startswith(("Your turn", "Close message")) for name in names)
+        names = self._read()
+        if names != self._read():  # the table changed while it was read: half of it is of before
+            return None
+        mine = "You, to move" in names and any(
+            name.startswith(("Your turn", "Close message")) for name in names
         )
         return names if mine or "Continue" in names or "Main menu" in names else None
+
+    def _read(self) -> "list[str]":
+        return [name for name, _thing in self.things()]
 
     def _move(self, names: "list[str]") -> None:
         hand = Counter(name[: -len(HAND)] for name in names if name.endswith(HAND))
