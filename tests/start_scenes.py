@@ -24,5 +24,5 @@ def first_and_later(stage: Stage, folder: str) -> list[str]:
     stage.run(1.0, dt=0.05)
     later = stage.digest()
     stage.snap("title")
-    app.on_stop()
+    app.dispatch("on_stop")
     return [first, later]

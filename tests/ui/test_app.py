@@ -147,4 +147,4 @@ def test_taps_before_the_first_frames_are_ignored(
     assert app.navigator.current == "title"
     app.on_start()
     stage.run(0.5)
-    app.on_stop()
+    app.dispatch("on_stop")

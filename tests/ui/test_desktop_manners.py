@@ -115,7 +115,7 @@ def test_keys_before_the_first_frame_are_ignored(stage: Stage, tmp_path: Path) -
     assert app.services.overlays.children[0].scope_name == "greeting"
     stage.key("escape")
     assert not app.services.overlays.children
-    app.on_stop()
+    app.dispatch("on_stop")
 
 
 # Keys at the table

@@ -209,7 +209,7 @@ def measure(folder: Path, matches: int, play: bool) -> dict[str, float]:
     watch = Watch(stage)
     if play:
         visitor.round()
-    visitor.app.on_stop()
+    visitor.app.dispatch("on_stop")
     figures["collections_moving"] = watch.moving
     figures["rest_worst_ms"] = max(watch.rests)
     figures["frame_worst_ms"] = max(watch.frames)

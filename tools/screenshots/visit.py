@@ -49,7 +49,7 @@ class Visit:
     def close(self) -> None:
         Window.unbind(on_draw=self._spare, on_flip=self._spare)
         self.newcomer.close()
-        self.app.on_stop()
+        self.app.dispatch("on_stop")
 
     def show(self, scene: Callable[["Visit"], Any], look: Callable[[], object]) -> None:
         """Show a screen in a freshly tidied app and call `look`."""

@@ -58,6 +58,7 @@ class Stage(Fingers):
         theme.register_fonts()
         self._opening_size = self._first_size = tuple(Window.size)
         self._own_events = Clock.get_events()
+        self._nobodys: Any = TextInput()
 
     @property
     def now(self) -> float:
@@ -151,8 +152,7 @@ class Stage(Fingers):
             Window.remove_widget(child)
         App._running_app = None  # as Kivy does at an app's end; else its screens stay alive
         # Kivy keeps the last field whose cursor moved, and with it the whole app: replace it
-        nobodys: Any = TextInput()
-        nobodys._adjust_viewport(0, 0)
+        self._nobodys._adjust_viewport(0, 0)
         self._still()
         Metrics.density = Metrics.fontscale = 1
         Window.size = self._first_size

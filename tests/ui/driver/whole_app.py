@@ -47,7 +47,7 @@ class WholeApp(Driver):
         self._open(seed=6)
 
     def close(self) -> None:
-        self.app.on_stop()
+        self.app.dispatch("on_stop")
         for child in Window.children[:]:
             Window.remove_widget(child)
 
