@@ -68,6 +68,7 @@ def _megabytes() -> float:
 def _sheet(stage: "Stage") -> "Callable[[Record], float]":
     from jaipur.store.entries import Entry
     from jaipur.store.summary import Opponent, Result
+    from jaipur.ui.history.archive_requests import Opened
     from jaipur.ui.history.match_sheet import MatchSheet
 
     def show(record: "Record") -> float:
@@ -77,7 +78,8 @@ def _sheet(stage: "Stage") -> "Callable[[Record], float]":
         moves = sum(len(played.moves) for played in record.rounds)
         names = record.names
         entry = Entry(1, FIRST, 0, names, opponent, Result.LEFT, (0, 0), scores, moves, 0, False)
-        return _shown(stage, lambda: stage.show(MatchSheet(entry, record, results, FIRST)))
+        opened = Opened(record, record.match, secret=False)
+        return _shown(stage, lambda: stage.show(MatchSheet(entry, opened, FIRST)))
 
     return show
 

@@ -16,8 +16,6 @@ from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.rules import Match
-from jaipur.rules.notation import Record
 from jaipur.store.archive_pages import ArchivePages
 from jaipur.store.entries import Entry
 from jaipur.store.heading import Kind
@@ -26,7 +24,7 @@ from jaipur.store.summary import Opponent
 from jaipur.store.trouble import StoreError
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import in_file
-from jaipur.ui.history.archive_requests import ArchiveRequests, Refusal
+from jaipur.ui.history.archive_requests import ArchiveRequests, Opened, Refusal
 from jaipur.ui.history.match_cards import Beginning, MatchCard
 from jaipur.ui.history.match_export import MatchExport, named_text
 from jaipur.ui.look.kv import load
@@ -42,6 +40,7 @@ from jaipur.words.i18n import _
 
 if TYPE_CHECKING:
     from jaipur.ui.history.import_match import Importer
+    from jaipur.ui.history.match_sheet import MatchSheet
 
 LOOK = 0.5
 """Seconds between two checks of the catching up's progress."""
@@ -98,6 +97,7 @@ class HistoryScreen(Page):
         self._export = MatchExport(device, notices, self._failed)
         self._clock = now
         self._now = now()
+        self._sheet: MatchSheet | None = None
         self._catching_up: Future[bool] | None = None
         self._progress = 0, 0
         self._tools = self.ids.tools.children[::-1]
@@ -115,12 +115,11 @@ class HistoryScreen(Page):
         if not self._catching_up and not self._store.archive.in_step:
             self._catch_up()
         self.refresh()
-        filing = self._store.journal.filing
-        if filing and not filing.done():
-            on_done(filing, self._show_filed)
+        if (filing := self._store.journal.filing) and not filing.done():
+            on_done(filing, self._refresh_if_seen)
 
-    def _show_filed(self, _done: "Future[int | None]") -> None:
-        if self.get_root_window():
+    def _refresh_if_seen(self, *_event: object) -> None:
+        if self.get_root_window():  # otherwise it is filled when it is entered
             self.refresh()
 
     def on_enter(self, *_event: object) -> None:
@@ -153,7 +152,7 @@ class HistoryScreen(Page):
         self.empty = empty
 
     def retranslate(self, *_event: object) -> None:
-        if self.get_root_window():  # otherwise it is filled when it is entered
+        if self.get_root_window():
             self._show()
 
     def _lay_tools(self) -> None:
@@ -187,16 +186,14 @@ class HistoryScreen(Page):
 
     def _look(self, _dt: float) -> None:
         self.status = history_words.catching_up(*self._progress)
-        if self.get_root_window():  # if it is not shown, it is filled when it is entered
-            self.refresh()
+        self._refresh_if_seen()
 
     def _caught_up(self, done: "Future[bool]") -> None:
         self._looking.cancel()
         error = done.exception()
         self._catching_up, self.status = None, ""
         if error is None:
-            if self.get_root_window():
-                self.refresh()
+            self._refresh_if_seen()
         elif isinstance(error, StoreError):
             self._failed(error)
         else:
@@ -220,27 +217,32 @@ class HistoryScreen(Page):
 
     def open(self, entry: Entry) -> None:
         """Show a match's rounds."""
-        self._requests.record(entry.number, lambda opened: self._opened(entry, *opened))
+        self._requests.record(entry.number, partial(self._opened, entry))
 
-    def _opened(self, entry: Entry, record: Record, match: Match, secret: bool) -> None:
+    def _opened(self, entry: Entry, opened: Opened) -> None:
         from jaipur.ui.history.match_sheet import MatchSheet
 
         if self.ids.layer.children or not self.get_root_window():
             return  # tapped twice, or left meanwhile
-        number, can_share = entry.number, self._device.shares_with_apps
-        sheet = MatchSheet(
-            entry, record, match.results, self._now, can_share=can_share, secret=secret
-        )
+        if self._sheet:
+            self._sheet.turn_to(entry, opened, self._now)
+            self.ids.layer.add_widget(self._sheet)
+            return
+        apps = self._device.shares_with_apps
+        sheet = self._sheet = MatchSheet(entry, opened, self._now, can_share=apps)
         self.ids.layer.ask(
             sheet,
-            replay=lambda: self.dispatch("on_replay", record),
-            review=lambda: self.dispatch("on_review", record),
-            challenge=lambda: self.dispatch("on_challenge", record),
-            share=lambda: self.dispatch("on_share", *named_text(entry, record)),
-            save=lambda: self._export.save(entry, record),
-            clipboard=lambda: self._export.copy(entry, record),
-            delete=lambda: self._requests.delete(number, lambda _none: self._deleted(number)),
+            replay=lambda: self.dispatch("on_replay", sheet.record),
+            review=lambda: self.dispatch("on_review", sheet.record),
+            challenge=lambda: self.dispatch("on_challenge", sheet.record),
+            share=lambda: self.dispatch("on_share", *named_text(sheet.entry, sheet.record)),
+            save=lambda: self._export.save(sheet.entry, sheet.record),
+            clipboard=lambda: self._export.copy(sheet.entry, sheet.record),
+            delete=lambda: self._delete(sheet.entry.number),
         )
+
+    def _delete(self, number: int) -> None:
+        self._requests.delete(number, lambda _none: self._deleted(number))
 
     def _deleted(self, number: int) -> None:
         self.refresh()

@@ -9,13 +9,13 @@ from kivy.properties import (
     BooleanProperty,
     ListProperty,
     NumericProperty,
-    ObjectProperty,
     StringProperty,
 )
 
 from jaipur.rules import Outcome
 from jaipur.rules.notation import Record
 from jaipur.store.entries import Entry
+from jaipur.ui.history.archive_requests import Opened
 from jaipur.ui.look.kv import load
 from jaipur.ui.match.challenge_text import challenge_from
 from jaipur.ui.widgets.boxes import Row
@@ -62,8 +62,6 @@ class RoundLine(OneSentence, Row):
 class MatchSheet(SheetWithAnswers):
     """Shows a match round by round, and asks what to do with it."""
 
-    entry = ObjectProperty()
-    record = ObjectProperty()
     names = ListProperty(["", ""])
     portraits = ListProperty(["", ""])
     seals = ListProperty([0, 0])
@@ -72,25 +70,26 @@ class MatchSheet(SheetWithAnswers):
     """Whether the buttons stand beside the rounds, where there is little height."""
     can_share = BooleanProperty(False)
     """Whether the match can be shared with other apps, which can copy it, too."""
-    secret = BooleanProperty(False)
-    """Whether it can still be played: then only cards that the player knows are shown."""
 
-    def __init__(
-        self,
-        entry: Entry,
-        record: Record,
-        ends: Sequence[Outcome],
-        now: datetime,
-        **options: object,
-    ) -> None:
-        """`ends` are the outcomes of the finished rounds."""
-        self._now, self._ends = now, ends
-        super().__init__(self._question, entry=entry, record=record, **options)
-        self.portraits = [ME, opponents.portrait(entry.opponent.level)]
-        self.seals = list(entry.seals)
+    def __init__(self, entry: Entry, opened: Opened, now: datetime, **options: object) -> None:
+        self._show(entry, opened, now)
+        super().__init__(self._question, **options)
+
+    def turn_to(self, entry: Entry, opened: Opened, now: datetime) -> None:
+        """Show another match. To build another sheet would take far longer."""
+        self._show(entry, opened, now)
+        self.retranslate()
+        self.ids.scroll.scroll_y = 1
+
+    def _show(self, entry: Entry, opened: Opened, now: datetime) -> None:
+        self.entry, self._opened, self._now = entry, opened, now
+
+    @property
+    def record(self) -> Record:
+        return self._opened.record
 
     def _question(self) -> Question:
-        secret = _("Finish this duel to see all of its cards.") if self.secret else ""
+        secret = _("Finish this duel to see all of its cards.") if self._opened.secret else ""
         alone = _("Only a best-of-three match against the computer can be a challenge.")
         share = (
             Option("share", _("Share"), _("Sends the match as text to another app."))
@@ -140,12 +139,14 @@ class MatchSheet(SheetWithAnswers):
         super().retranslate()
         entry = self.entry
         self.names = list(history_words.names(entry))
+        self.portraits = [ME, opponents.portrait(entry.opponent.level)]
+        self.seals = list(entry.seals)
         about = [history_words.date(entry, self._now), *history_words.length(entry)]
-        if self.secret:
+        if self._opened.secret:
             about.append(_("Finish this duel to see all of its cards."))
         self.about = "\n".join(about)
         self.ids.rounds.clear_widgets()
-        for line in lines(entry, self.record, self._ends):
+        for line in lines(entry, self.record, self._opened.match.results):
             self.ids.rounds.add_widget(RoundLine(**line._asdict()))
 
 

@@ -18,6 +18,7 @@ from jaipur.store.store import Store
 from jaipur.store.summary import Opponent, Result, summarise
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import Source, Written
+from jaipur.ui.history.archive_requests import Opened
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.history.match_sheet import MatchSheet
 from jaipur.ui.widgets.notices import Notices
@@ -125,9 +126,9 @@ def one_left(*records: Record) -> HistoryScreen:
     return screen
 
 
-def match(**options: object) -> MatchSheet:
+def match(secret: bool = False, **options: object) -> MatchSheet:
     """Return the open sheet of a match."""
-    return MatchSheet(entry_of(1, LONGEST), LONGEST, LONGEST.match.results, NOW, **options)
+    return MatchSheet(entry_of(1, LONGEST), Opened(LONGEST, LONGEST.match, secret), NOW, **options)
 
 
 class AppsPhone(Device):

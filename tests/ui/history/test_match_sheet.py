@@ -204,6 +204,27 @@ def test_a_match_tapped_twice_opens_once(reader: Open) -> None:
     assert len(history.screen.ids.layer.children) == 1
 
 
+def test_the_next_match_replaces_all_of_the_one_before(reader: Open) -> None:
+    """The sheet is built once."""
+    history = reader()
+    heard = Heard().listen(history.screen, "on_replay")
+    before = history.open(0)
+    before.ids.scroll.scroll_y = 0
+    assert before.ids.challenge.disabled
+    history.tap(before.ids.close)
+    i18n.set_language("de")
+    sheet = history.open(3)
+    assert sheet.title == "Gewonnen" and sheet.names == ["Du", "Kaufmann"]
+    assert sheet.portraits[1] == "portrait-merchant" and sheet.ids.scroll.scroll_y == 1
+    assert not sheet.ids.challenge.disabled
+    assert len(sheet.ids.rounds.children) == len(finished(WON).match.results)
+    history.tap(sheet.ids.replay)
+    assert heard == [("on_replay", mixed()[0])]
+    history.tap(sheet.ids.delete)
+    history.notice()
+    assert [card.entry.number for card in history.cards] == [4, 3, 2]
+
+
 @pytest.mark.parametrize(
     ("code", "expected"), [("de", "54:61"), ("fr", "54 à 61"), ("it", "54–61")]
 )
