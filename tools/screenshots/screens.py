@@ -97,6 +97,10 @@ STORE = {
 DOCS = (Shot("table-choosing", "tablet"), Shot("doors", "tablet"))
 """The pictures of README."""
 
+BAR = ("table-early", "message-refusal", "message-tip", "hint-move", "table-choosing")
+"""The states of the bar at the table."""
+BAR_DEVICES = ("phone", "small-phone", "tablet", "desktop")
+
 
 def asked_for(parser: ArgumentParser, wanted: Sequence[str], there: Collection[str]) -> list[str]:
     """Return the names on a command line, or all; report unknown ones."""
