@@ -10,6 +10,7 @@ from jaipur.ai.levels import LEVELS, MERCHANT
 from tests.coach.test_rating import a_match
 from tools.calibration.likeness import PlayedMatch
 from tools.rating import dial, fair, known_players
+from tools.rating.__main__ import main
 from tools.rating.known_players import PAIRS, PLAYERS, judged, true_rating
 
 needs_compiler = pytest.mark.skipif(not shutil.which("g++"), reason="plays compiled")
@@ -35,6 +36,15 @@ def test_ratings_of_measured_players_are_near_the_truth(
     assert found["rmse_5"] < 75
     assert found["rmse_5"] < 0.7 * found["rmse_5_plain"]
     assert found["covered"] > 0.9
+
+
+def test_too_few_matches_are_refused_with_a_message(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(known_players, "gathered", lambda *_how: [])
+    with pytest.raises(SystemExit):
+        main(["--matches", "18"])
+    assert "each player needs 20" in capsys.readouterr().err
 
 
 def test_scores_give_a_rating() -> None:

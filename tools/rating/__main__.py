@@ -35,7 +35,10 @@ def main(arguments: list[str] | None = None) -> int:
     elif options.fair:
         found = fair.figures(options.matches or 20, *how)
     else:
-        found = known_players.figures(options.matches or 900, *how)
+        try:
+            found = known_players.figures(options.matches or 900, *how)
+        except ValueError as error:
+            parser.error(str(error))
     benchmark.tell(found, options.json)
     return 0
 

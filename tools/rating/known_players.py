@@ -24,6 +24,8 @@ PLAYERS = (*(level.id for level in LEVELS), "newcomer", *BETWEEN, RANDOM)
 PAIRS = tuple(product(PLAYERS, (level.id for level in LEVELS)))
 TIMES = 200
 """How often a sample of a player's matches is drawn."""
+MOST = 20
+"""The most matches of one player that are rated together."""
 
 
 def true_rating(player: str) -> int:
@@ -38,12 +40,14 @@ def figures(matches: int, seed: int, jobs: int, seconds: float | None) -> dict[s
 
 
 def judged(played: Sequence[PlayedMatch], seed: int) -> dict[str, float]:
-    """Return the figures of these matches."""
+    """Return the figures of these matches; raise `ValueError` if a player has played too few."""
+    if min(len(_matches(played, player)) for player in PLAYERS) < MOST:
+        raise ValueError(f"too few matches: each player needs {MOST}, {MOST * len(PLAYERS)} in all")
     rng = Random(f"rating {seed}")
     rated = [player for player in PLAYERS if player != RANDOM]
     five = {player: _errors(played, player, 5, rng) for player in rated}
     plain = {player: _errors(played, player, 5, rng, plain=True) for player in rated}
-    twenty = {player: _errors(played, player, 20, rng) for player in rated}
+    twenty = {player: _errors(played, player, MOST, rng) for player in rated}
     biases = {player: fmean(error for error, _inside in errors) for player, errors in five.items()}
     against = [
         fmean(error for error, _inside in errors)

@@ -7,11 +7,10 @@
     python -m tools.screenshots --bar
     python -m tools.screenshots --store
 
-They go into build/screenshots, those of README (`--docs`), of a round (`--film`) and of the bar at the
-table (`--bar`) into docs, those of a store's page
-(`--store`) into fastlane. `--type 2` shows them as on a phone with text of twice the size,
-`--contrast` in high contrast. `--sheets` also puts all pictures of a device in a language on one
-sheet.
+They go into build/screenshots; those of README (`--docs`), of a round (`--film`) and of the bar at
+the table (`--bar`) into docs, those of a store's page (`--store`) into fastlane. `--type 2` shows
+them as on a phone with text of twice the size, `--contrast` in high contrast. `--sheets` also puts
+all pictures of a device in a language on one sheet.
 """
 
 import argparse
