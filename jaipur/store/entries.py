@@ -30,6 +30,12 @@ class Entry(NamedTuple):
     given_up: bool = False
     """Whether a player gave up, and so lost."""
 
+    @property
+    def seals_to_win(self) -> int:
+        """One where a single seal won the match, else two."""
+        played = self.result != Result.LEFT and not self.given_up
+        return 1 if played and max(self.seals) < 2 else 2
+
 
 def challenges(db: sqlite3.Connection, most: int) -> list[list[Entry]]:
     query = (

@@ -28,6 +28,7 @@ class Seals(Widget):
 
     mine = NumericProperty(0)
     theirs = NumericProperty(0)
+    to_win = NumericProperty(2)
 
     def __init__(self, **options: object) -> None:
         super().__init__(size_hint=(None, None), **options)
@@ -36,26 +37,24 @@ class Seals(Widget):
             self._pictures = [Rectangle() for _ in range(4)]
             theme.Ink("GOLD", 0.8)
             self._between = Line(cap="none")
-        for name in ("pos", "height"):
+        for name in ("pos", "height", "mine", "theirs", "to_win"):
             self.fbind(name, self._arrange)
-        for name in ("mine", "theirs"):
-            self.fbind(name, self._show)
-        self._show()
         self._arrange()
 
     def _arrange(self, *_event: object) -> None:
         side = self.height
-        self.width = 4.9 * side
-        for picture, at in zip(self._pictures, (0, 1.1, 2.8, 3.9), strict=True):
-            picture.pos, picture.size = (self.x + at * side, self.y), (side, side)
-        middle = self.x + 2.45 * side
+        width = (1.1 * self.to_win - 0.1) * side
+        middle = self.x + width + 0.35 * side
+        for number, picture in enumerate(self._pictures):
+            theirs, at = divmod(number, 2)
+            left = middle + 0.35 * side if theirs else self.x
+            there = at < (self.theirs if theirs else self.mine)
+            picture.pos = left + 1.1 * at * side, self.y
+            picture.size = (side, side) if at < self.to_win else (0, 0)
+            picture.texture = texture("seal-earned" if there else "seal-empty")
         self._between.width = Metrics.dp
         self._between.points = middle, self.y + 0.12 * side, middle, self.y + 0.88 * side
-
-    def _show(self, *_event: object) -> None:
-        earned = self.mine > 0, self.mine > 1, self.theirs > 0, self.theirs > 1
-        for picture, there in zip(self._pictures, earned, strict=True):
-            picture.texture = texture("seal-earned" if there else "seal-empty")
+        self.width = 2 * width + 0.7 * side
 
 
 class Beginning(Scroll):
@@ -100,6 +99,7 @@ class MatchCard(PortraitCard):
         self.portrait = opponents.portrait(entry.opponent.level)
         self.title = history_words.title(entry)
         self.seals.mine, self.seals.theirs = entry.seals
+        self.seals.to_win = entry.seals_to_win
         self._result.say = history_words.result(entry)
         colours = {"won": theme.GO_RING, "lost": LOST, "left": theme.IVORY_SOFT}
         self._result.color = colours[entry.result.value]

@@ -65,6 +65,7 @@ class MatchSheet(SheetWithAnswers):
     names = ListProperty(["", ""])
     portraits = ListProperty(["", ""])
     seals = ListProperty([0, 0])
+    seals_to_win = NumericProperty(2)
     about = StringProperty("")
     low = BooleanProperty(False)
     """Whether the buttons stand beside the rounds, where there is little height."""
@@ -140,7 +141,7 @@ class MatchSheet(SheetWithAnswers):
         entry = self.entry
         self.names = list(history_words.names(entry))
         self.portraits = [ME, opponents.portrait(entry.opponent.level)]
-        self.seals = list(entry.seals)
+        self.seals, self.seals_to_win = list(entry.seals), entry.seals_to_win
         about = [history_words.date(entry, self._now), *history_words.length(entry)]
         if self._opened.secret:
             about.append(_("Finish this duel to see all of its cards."))

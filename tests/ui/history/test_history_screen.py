@@ -8,10 +8,13 @@ from typing import Any
 from weakref import ref
 
 import pytest
+from kivy.graphics import Rectangle
 
 from jaipur.rules.notation import Record
 from jaipur.store.archive import Archive
 from jaipur.store.store import Store
+from jaipur.store.summary import Result
+from jaipur.ui.history.match_cards import Seals
 from jaipur.ui.widgets.focus import focusables
 from jaipur.words import dates, i18n
 from tests.store.build import finished, put
@@ -42,6 +45,19 @@ def test_card_shows_how_a_match_went(reader: Open) -> None:
     assert unfinished.lines[2].endswith(" · left in round 1 · 9 moves")
     assert people.lines[:2] == ["Asha – Ravi", "Asha won"]
     assert people.lines[3].startswith("Today, ")
+
+
+def test_match_of_one_round_shows_one_seal_for_each(reader: Open) -> None:
+    card = reader().cards[-1]
+    assert card.entry is not None
+    assert drawn(card.seals) == 4
+    card.fill(card.entry._replace(seals=(0, 1), result=Result.LOST), NOW)
+    assert drawn(card.seals) == 2
+
+
+def drawn(seals: Seals) -> int:
+    pictures = [one for one in seals.canvas.children if isinstance(one, Rectangle)]
+    return sum(picture.size[0] > 0 for picture in pictures)
 
 
 def test_narrow_card_has_an_extra_line(reader: Open) -> None:
