@@ -30,6 +30,10 @@ LOW = 25
 """Height in dp below which there is room for one line of figures beside a pile."""
 TOKEN = 26
 """Side in dp that a pile keeps where there is text beside it."""
+LEAST_TOKEN = 18
+"""Where its figures would leave a pile less than this, in dp, they are below it."""
+FIGURES = 32
+"""The least height of two lines of figures, in dp."""
 GAP = 3
 """Between a pile and its figures, in dp."""
 ACROSS = 1.4
@@ -70,21 +74,32 @@ class BonusPile(Explained):
     low = AliasProperty(_low, bind=("size",), cache=True)
     """Whether there is room only for the value of the tokens, and not for how many are left."""
 
+    def _above(self) -> bool:
+        beside = self.width - self._longest_range() - dp(GAP)
+        return beside < dp(LEAST_TOKEN) and self.height >= dp(LEAST_TOKEN + FIGURES)
+
+    above = AliasProperty(_above, bind=("size",), cache=True)
+    """Whether the pile is above its figures, for it is too narrow for both side by side."""
+
     def _roomy(self) -> bool:
-        return not self.low and self.width - dp(GAP) - _least_width(self.left, bold=True) >= dp(
-            TOKEN
+        return (
+            not self.low
+            and not self.above
+            and self.width - dp(GAP) - _least_width(self.left, bold=True) >= dp(TOKEN)
         )
 
     roomy = AliasProperty(_roomy, bind=("size", "left"), cache=True)
     """Whether there is room to say in words how many are left."""
 
     def _figures(self) -> Rect:
-        x, _y, side, _ = self._box()
+        x, y, side, _ = self._box()
+        if self.above:
+            return Rect(self.x, self.y, self.width, y - self.y)
         left = x + side + dp(GAP)
         return Rect(left, self.y, max(0, self.x + self.width - left), self.height)
 
     figures = AliasProperty(_figures, bind=("pos", "size", "left"), cache=True)
-    """The rectangle of its figures, beside the pile."""
+    """The rectangle of its figures, beside the pile or below it."""
 
     def brings(self, tier: int) -> str:
         """Return the range of the tokens' values: "1–3"."""
@@ -93,8 +108,11 @@ class BonusPile(Explained):
 
     def widest(self) -> float:
         """Return the width of its text and of the longest range, in the smallest font size."""
-        ranges = max(_least_width(self.brings(tier)) for tier in TIERS)
+        ranges = self._longest_range()
         return max(ranges, _least_width(self.left, bold=True)) if self.roomy else ranges
+
+    def _longest_range(self) -> float:
+        return max(_least_width(self.brings(tier)) for tier in TIERS)
 
     def place(self) -> Rect:
         """Return the rectangle of the top token."""
@@ -108,6 +126,9 @@ class BonusPile(Explained):
 
     def _box(self) -> Rect:
         """Return the square of the full pile."""
+        if self.above:
+            side = min(self.width, self.height - max(dp(FIGURES), self.height * 0.4))
+            return Rect(self.x + (self.width - side) / 2, self.y + self.height - side, side, side)
         figures = max(self.widest(), min(self.width * 0.42, self.height * 0.5))
         side = max(1, min(self.height, self.width - figures - dp(GAP)))
         left = self.x + max(0, self.width - side - figures - dp(GAP)) / 2

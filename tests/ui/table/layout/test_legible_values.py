@@ -25,7 +25,16 @@ from tools.stage.stage import Stage
 
 LEAST = 9
 """In dp."""
-WINDOWS = [(320, 568), (360, 640), (360, 780), (411, 914), (915, 412), (800, 1280), (1280, 800)]
+WINDOWS = [
+    (320, 568),
+    (360, 640),
+    (640, 800),
+    (360, 780),
+    (411, 914),
+    (915, 412),
+    (800, 1280),
+    (1280, 800),
+]
 TYPE = [(0, 1.0), (1, 1.0), (2, 2 / theme.TEXT_STEPS[2])]
 """The setting and the system's font scale: from the smallest type to 200 %."""
 AMPLE = 18
@@ -136,13 +145,14 @@ def test_larger_type_makes_values_larger(
 
 
 def _main(full_table: Table) -> list[float]:
-    """The most important values: both purses, and each good's next token."""
+    """The most important values: both purses, and the smallest token that is not tucked in."""
     purses = [
         panel.purse * LOW_FIGURE / Metrics.dp
         for panel in (full_table.ids.me, full_table.ids.opponent)
     ]
     tokens = [one for one in pictures(full_table.ids.cascades) if _kind(one.name) == "coin"]
-    return [*purses, *(min(AMPLE, one.width * FIGURES["coin"] / Metrics.dp) for one in tokens)]
+    smallest_token = min(one.width for one in tokens) * FIGURES["coin"] / Metrics.dp
+    return [*purses, min(AMPLE, smallest_token)]
 
 
 def test_bonus_counts_and_empty_seals_contrast_with_the_panel() -> None:
