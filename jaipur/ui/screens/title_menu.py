@@ -82,8 +82,6 @@ SCREENS = (
     "jaipur.ui.flows.history_flow",
     "jaipur.ui.flows.settings_flow",
     "jaipur.ui.today.duel_screen",
-    "jaipur.ui.today.challenges_screen",
     "jaipur.ui.history.match_sheet",
-    "jaipur.ui.flows.numbers_flow",
 )
 """The modules of the screens that the menu opens, and of those that are a tap further."""

@@ -57,6 +57,15 @@ def compile_rule(rule: Any) -> None:
         expression.co_value  # noqa: B018  asked for, it is compiled
 
 
+def forget_sources() -> None:
+    """Free the lines of all files read so far; Kivy keeps them only to quote them in errors, which
+    still name the file and the line."""
+    from kivy.lang import Builder
+
+    for _selector, rule in Builder.rules:
+        rule.ctx.sourcecode.clear()
+
+
 def _expressions(rule: Any) -> Iterator[Any]:
     """Yield the expressions of a rule and the rules in it."""
     yield from rule.properties.values()

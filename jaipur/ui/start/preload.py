@@ -53,4 +53,5 @@ def pieces(modules: Iterable[str], later: Iterable[str] = ()) -> Iterator[str]:
     for path in kv.files(""):
         if "layout" not in path:
             late_kv.compile_now(path)
+    late_kv.forget_sources()
     yield "rules"

@@ -3,8 +3,7 @@
 They are drawn, not made of widgets: hundreds of widgets would make a screen open slowly.
 """
 
-from calendar import monthrange
-from datetime import date
+from datetime import date, timedelta
 from typing import ClassVar
 
 from kivy.core.text import Label as CoreLabel
@@ -30,8 +29,9 @@ COLUMNS, WEEKS = 7, 6
 
 def days_of(month: date) -> list[date]:
     """Return all days of the month that this day is in."""
-    length = monthrange(month.year, month.month)[1]
-    return [month.replace(day=number) for number in range(1, length + 1)]
+    first = month.replace(day=1)
+    days = (first + timedelta(number) for number in range(31))
+    return [day for day in days if day.month == month.month]
 
 
 class MonthGrid(Drawn):
