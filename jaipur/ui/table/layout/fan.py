@@ -1,10 +1,11 @@
 """The layout of a hand of cards: a fan on an arc, computed without a screen."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from math import cos, inf, radians, sin
 from typing import NamedTuple
 
-from jaipur.ui.look.rect import Rect
+from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.table.layout.place import Place
 
 
@@ -56,9 +57,7 @@ class _Fan:
         self.rect, self.count, self.lean = rect, count, lean
         self.radius = spread / radians(lean)
         half = [self._card(i) for i in range((count + 1) // 2)]  # the other half mirrors it
-        corners = [c for p in half for c in (*p.corners(), *p.raised(rules.lift).corners())]
-        self.right = max(abs(x) for x, _ in corners)
-        self.bottom, self.top = min(y for _, y in corners), max(y for _, y in corners)
+        self.right, self.bottom, self.top = _limits(half, rules.lift)
         up = self.top - self.bottom
         # zero where a window has no room for a hand
         self.width = max(0.0, min(rect.width / (2 * self.right), rect.height / up, rules.widest))
@@ -76,3 +75,17 @@ class _Fan:
         angle = ((self.count - 1) / 2 - index) * self.lean
         turn = radians(angle)
         return Place(-self.radius * sin(turn), self.radius * (cos(turn) - 1), 1.0, angle)
+
+
+def _limits(cards: Iterable[Place], lift: float) -> tuple[float, float, float]:
+    """Return the greatest distance from the middle, the bottom and the top of cards of width 1 that
+    may be raised; by formula, because a new hand tries dozens of fans."""
+    right, bottom, top = 0.0, inf, -inf
+    for card in cards:
+        across, along = sin(radians(card.angle)), cos(radians(card.angle))
+        side = (along + CARD_ASPECT * abs(across)) / 2
+        up = (abs(across) + CARD_ASPECT * along) / 2
+        raised = lift * CARD_ASPECT
+        right = max(right, abs(card.x) + side, abs(card.x - raised * across) + side)
+        bottom, top = min(bottom, card.y - up), max(top, card.y + up + raised * along)
+    return right, bottom, top
