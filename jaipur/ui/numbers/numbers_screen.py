@@ -89,14 +89,20 @@ class NumbersScreen(CardsPage):
         super().__init__(**options)
         self._ask, self._ask_coach = ask, ask_coach
         self._puzzles, self._rating = puzzles, rating
+        self._left = False
         self._filled_in = ""
         """The language of the page."""
         language.bind(code=self._follow_language)
         self.retranslate()
 
     def on_pre_enter(self, *_event: object) -> None:
+        self._left = False
         self._follow_language()
         self.count(None)
+
+    def on_leave(self, *_event: object) -> None:
+        """Stop filling the page: cards added out of sight would all be drawn in one frame."""
+        self._left, self.coming = True, iter(())
 
     def _follow_language(self, *_event: object) -> None:
         # in front only: filling the page asks for the rating
@@ -109,7 +115,7 @@ class NumbersScreen(CardsPage):
         on_done(self._ask(opponent), partial(self._answered, opponent))
 
     def _answered(self, opponent: Opponent | None, done: "Future[Numbers]") -> None:
-        if opponent != self.opponent:
+        if self._left or opponent != self.opponent:
             return  # another opponent was chosen meanwhile
         try:
             self.counted = done.result()
@@ -124,7 +130,7 @@ class NumbersScreen(CardsPage):
 
     def _reviewed(self, opponent: Opponent | None, done: "Future[list[ReviewedMatch]]") -> None:
         """Add the coach's cards after the counted ones."""
-        if opponent != self.opponent:
+        if self._left or opponent != self.opponent:
             return
         try:
             self.reviewed = done.result()
