@@ -17,7 +17,8 @@ class NamesLayout(NamedTuple):
     crowned: bool = False
     """Whether there is room for large portraits above the names."""
     airy: bool = False
-    """Whether there is also room for wide spaces; the largest text needs it for itself."""
+    """Whether there is also room for wide spaces; the largest text and the row of buttons for taps
+    need it for themselves."""
     face: float = 0
     """Width of a portrait."""
     widest: float = 0
@@ -37,5 +38,5 @@ def names_layout(
     large = min((0.24 if wide else 0.165) * height, 0.4 * column)
     small = max(52 * dp, min(0.085 * height, 0.28 * column))
     widest = (560 if height > width else 1040) * scale * dp
-    airy = crowned and sp < 1.4 * dp
+    airy = crowned and sp < 1.4 * dp and height > 600 * scale * dp
     return NamesLayout(wide, paired, crowned, airy, large if crowned else small, widest)

@@ -1,5 +1,6 @@
 """The places of the two players on the screen of names."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from jaipur.ui.screens.title_menu import MENU
 from jaipur.ui.widgets.focus import rect
 from jaipur.words import i18n
 from tests.ui.driver.eyes import seen_words
+from tests.ui.driver.whole_app import quick_app
 from tools.stage.stage import Stage
 
 
@@ -44,6 +46,18 @@ def test_a_wide_window_shows_all_without_scrolling(
         i18n.set_language(code)
         stage.run(0.3)
         assert not screen.ids.view.overflows(), code
+
+
+def test_buttons_for_taps_leave_room_for_all(stage: Stage, tmp_path: Path) -> None:
+    stage.resize(1280, 800)
+    player = quick_app(stage, tmp_path)
+    player.app.services.change("taps_only", True)
+    player.app.navigator.open("names")
+    for code in languages():
+        player.app.services.change("language", code)
+        stage.run(0.5)
+        assert not player.front.ids.view.overflows(), code
+    player.close()
 
 
 @pytest.mark.parametrize("size", [(411, 891), (320, 568), (1280, 800), (891, 411)])
