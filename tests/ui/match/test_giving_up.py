@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from jaipur.resources import languages
 from jaipur.store.heading import given_up_by, heading_of
 from jaipur.store.summary import Result
 from jaipur.ui.widgets.explainer import explainer
@@ -37,6 +38,17 @@ def history(hands: WholeApp) -> list[tuple[Result, bool]]:
     if store.journal.filing:
         store.journal.filing.result()
     return [(entry.result, entry.given_up) for entry in store.archive.page(0, 10)]
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (411, 891), (891, 411)])
+def test_the_menu_needs_no_scrolling(hands: WholeApp, stage: Stage, size: tuple[int, int]) -> None:
+    hands.sit_down()
+    stage.resize(*size)
+    hands.pause()
+    for code in languages():
+        hands.app.services.change("language", code)
+        stage.run(0.3)
+        assert not hands.front.ids.scroll.overflows(), code
 
 
 def test_giving_up_asks_once_and_counts_as_lost(hands: WholeApp) -> None:
