@@ -29,6 +29,8 @@ class FirstHelp:
             return
         _waited, refused = await ak.wait_any(ak.sleep(STUCK_SECONDS), self._refusals())
         await showing.in_front()
+        if not refused.finished and self._finds_a_way():
+            return
         self._needed = False
         if refused.finished:  # the choice leads nowhere
             table.gestures.cancel()
@@ -41,6 +43,11 @@ class FirstHelp:
                 move=first_step(view),
             )
         )
+
+    def _finds_a_way(self) -> bool:
+        """Return whether the player has chosen a move, or reads a hint."""
+        message = self._table.messages.current
+        return self._table.ids.bar.legal or bool(message and message.kind is Kind.HINT)
 
     async def _refusals(self) -> None:
         """Wait for `STUCK_REFUSALS` refusals: of a move, or of cards that make no move."""

@@ -49,6 +49,7 @@ class WatchScreen(Scope, Screen):
         self._heading = heading_of(record)
         seals_to_win = self._heading.terms.seals_to_win
         self.timeline = Playback(record, hints, seals_to_win, given_up_by(record))
+        self.table.options.seals_to_win = seals_to_win
         marks = crests.marks(self._heading.terms.crests)
         self.table.players.set(portrait=map(opponents.portrait, self._heading.levels, marks))
 

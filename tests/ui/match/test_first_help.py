@@ -43,6 +43,24 @@ def test_move_is_framed_after_twenty_seconds_without_a_move(newcomer: WholeApp) 
     assert newcomer.table.ids.bar.legal, "the framed cards make a move"
 
 
+def test_players_who_find_a_way_are_left_alone(newcomer: WholeApp) -> None:
+    """Those who have chosen a move, and those who read a hint."""
+    newcomer.tap(next(card for card in newcomer.table.cards.market if card.good < Good.CAMEL))
+    assert newcomer.table.ids.bar.legal
+    newcomer.stage.run(STUCK_SECONDS + 4, dt=0.2)
+    assert not helped(newcomer)
+    assert not any(card.ring for card in newcomer.table.cards.all if not card.chosen)
+
+
+def test_hint_is_not_replaced(newcomer: WholeApp) -> None:
+    newcomer.stage.run(STUCK_SECONDS - 4, dt=0.2)
+    newcomer.tap(newcomer.table.ids.hint)
+    newcomer.stage.wait_for(lambda: newcomer.table.messages.current)
+    hint = newcomer.table.messages.current
+    newcomer.stage.run(8, dt=0.2)
+    assert newcomer.table.messages.current is hint
+
+
 def test_three_refusals_bring_help_and_only_once(newcomer: WholeApp) -> None:
     market = newcomer.table.cards.market
     good = next(card for card in market if card.good < Good.CAMEL)

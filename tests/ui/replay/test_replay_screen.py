@@ -10,10 +10,11 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.rules import observe, outcome
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading, hint_places
+from jaipur.store.heading import Heading, Terms, hint_places
 from jaipur.ui.replay.replay_screen import ReplayScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.words import i18n
+from tests.ui.drawn_pictures import pictures
 from tests.ui.driver.heard import Heard, tap
 from tests.ui.driver.replay_table import (
     HEADING,
@@ -47,6 +48,17 @@ def test_every_step_shows_the_view_of_the_player(watching: ReplayTable, eyes: in
         assert lying(watching.table) == facts_of(observe(state, eyes)), f"moment {at}"
     assert watching.transport.ids.step_forward.disabled
     assert tuple(player.seals for player in watching.table.players) == match().match.seals
+
+
+def test_single_round_has_one_seal_for_each(stage: Stage) -> None:
+    one = match()._replace(rounds=match().rounds[:1])
+    notes = Heading(("Ann", "Bo"), terms=Terms(one_round=True)).notes()
+    for record, empty in ((one, 2), (one._replace(notes=notes), 1)):
+        watching = ReplayTable(stage, record)
+        panel = watching.table.ids.me
+        stage.frame(0.3)
+        drawn = [picture.name for picture in pictures(panel) if picture.name == "seal-empty"]
+        assert len(drawn) == empty
 
 
 def test_steps_back_and_forward_show_the_same(watching: ReplayTable) -> None:
