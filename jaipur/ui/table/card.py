@@ -130,11 +130,16 @@ class Card(Focusable):
         return self.covers(x, y)
 
     def covers(self, x: float, y: float) -> bool:
-        """Return whether a point of the table is on the card, its angle considered."""
+        """Return whether a point of the table is on the card."""
+        return self.distance(x, y) <= 0
+
+    def distance(self, x: float, y: float) -> float:
+        """Return how far a point of the table is from the card, its angle considered; at most 0 on
+        the card."""
         turn = radians(-self.angle)
         dx, dy = x - self.center_x, y - self.center_y
         across, along = dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
-        return abs(across) <= self.width / 2 and abs(along) <= self.height / 2
+        return max(abs(across) - self.width / 2, abs(along) - self.height / 2)
 
     def lay_on(self, layer: Widget) -> None:
         """Put the card on top of this layer."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from kivy.animation import Animation
+from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from jaipur.game.match.market_row import Row
@@ -14,6 +15,8 @@ from jaipur.ui.table.layout.place import Place
 from jaipur.ui.table.zones.hand_fan import HandFan
 from jaipur.ui.table.zones.market import Market
 
+BESIDE = 6
+"""How far from a card, in dp, a finger still means it."""
 SETTLE = 0.12
 """Seconds in which cards make room for each other."""
 
@@ -54,9 +57,11 @@ class CardLayer:
         return [*self.market, *self.hand]
 
     def card_at(self, x: float, y: float) -> Card | None:
-        """Return the card whose visible part is at this point."""
+        """Return the card whose visible part is at this point, or else one just beside it: a finger
+        between two cards means one of them."""
         cards = (*reversed(self.hand), *self.market)
-        return next((card for card in cards if card.covers(x, y)), None)
+        near = min(cards, key=lambda card: max(0.0, card.distance(x, y)), default=None)
+        return near if near and near.distance(x, y) <= BESIDE * Metrics.dp else None
 
     # Where they belong
 

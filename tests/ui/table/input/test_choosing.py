@@ -47,6 +47,16 @@ def test_a_tap_on_the_cloth_clears_the_choice(laid: LaidTable) -> None:
     assert laid.chosen() == "//0"
 
 
+def test_a_tap_between_two_cards_means_one_of_them(laid: LaidTable) -> None:
+    laid.set_up("market=DGPPK hand=CCLLL herd=3")
+    laid.tap(laid.hand("C"))
+    left, right = sorted((laid.market("D"), laid.market("G")), key=lambda card: card.x)
+    gap = right.x - left.right
+    assert gap > 0
+    laid.stage.tap(left.right + 0.4 * gap, left.center_y)
+    assert laid.chosen() == "D/C/0"
+
+
 def test_slight_movement_still_counts_as_a_tap(laid: LaidTable) -> None:
     x, y = laid.spot(laid.market("G"))
     laid.stage.drag([(x, y), (x + 6, y - 5), (x, y)], duration=0.1)
