@@ -173,7 +173,8 @@ class Monkey(WholeApp):
         table.messages.clear()  # a tip or the help of a first match may be shown there
         self._frame(0.3)
         self._frame(0.3)
-        assert looks(table) == looks(self._afresh(table))
+        seen, fresh = looks(table), looks(self._afresh(table))
+        assert seen == fresh, f"{seen}\nand a fresh table: {fresh}"
 
     def _check_record(self, session: Any) -> None:
         state = session.record.rounds[-1].state
