@@ -13,13 +13,7 @@ from jaipur.ai.facts import Facts, facts_of_view
 from jaipur.ai.facts import after as after_move
 from jaipur.ai.features import larger
 from jaipur.rules.foresight import bonus_tier, ending_after
-from jaipur.rules.goods import (
-    BONUS_VALUES,
-    CAMEL_TOKEN,
-    PRECIOUS,
-    TOKENS,
-    Counts,
-)
+from jaipur.rules.goods import BONUS_VALUES, CAMEL_TOKEN, PRECIOUS, TOKENS, Counts
 from jaipur.rules.legality import legal_moves
 from jaipur.rules.moves import Move, Sell
 from jaipur.rules.round import State

@@ -4,14 +4,7 @@ from collections.abc import Sequence
 
 from jaipur.coach.account import Account
 from jaipur.coach.likeness import BELOW, Likeness
-from jaipur.coach.review import (
-    Chance,
-    Decision,
-    Grade,
-    Hidden,
-    Hindsight,
-    Review,
-)
+from jaipur.coach.review import Chance, Decision, Grade, Hidden, Hindsight, Review
 from jaipur.game.match.move_count import MoveCount
 from jaipur.words.i18n import _, ngettext
 from jaipur.words.opponents import level_name

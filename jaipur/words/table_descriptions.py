@@ -1,12 +1,7 @@
 """Descriptions of the things on a table, from what its viewer may know of a round."""
 
 from jaipur.rules import Counts, Good, View
-from jaipur.rules.goods import (
-    CAMEL_TOKEN,
-    EMPTY_PILES_TO_END,
-    HAND_LIMIT,
-    PRECIOUS,
-)
+from jaipur.rules.goods import CAMEL_TOKEN, EMPTY_PILES_TO_END, HAND_LIMIT, PRECIOUS
 from jaipur.words import phrases
 from jaipur.words.description import Description, Row
 from jaipur.words.i18n import _, ngettext

@@ -16,8 +16,8 @@ POLL_SECONDS = 1.0
 """Seconds between two checks of the edges."""
 
 
-class Insets(EventDispatcher):
-    """The covered edges in pixels, kept up to date after `follow`."""
+class CoveredEdges(EventDispatcher):
+    """How far each edge is covered, in pixels."""
 
     left = NumericProperty(0)
     top = NumericProperty(0)
@@ -25,6 +25,11 @@ class Insets(EventDispatcher):
     bottom = NumericProperty(0)
     ltrb = ReferenceListProperty(left, top, right, bottom)
     """All four, in the order of Kivy's padding."""
+
+
+class Insets(CoveredEdges):
+    """The covered edges of the window, kept up to date after `follow`."""
+
     foot = NumericProperty(0)
     """Height of the app's own bar at the lower edge, included in `bottom`."""
 
@@ -60,14 +65,9 @@ class Insets(EventDispatcher):
 insets = Insets()
 
 
-class SheetInsets(EventDispatcher):
+class SheetInsets(CoveredEdges):
     """The covered edges of a sheet, which may lie upside down for the player across."""
 
-    left = NumericProperty(0)
-    top = NumericProperty(0)
-    right = NumericProperty(0)
-    bottom = NumericProperty(0)
-    ltrb = ReferenceListProperty(left, top, right, bottom)
     turned = BooleanProperty(False)
     """Whether sheets lie upside down in the window."""
 

@@ -5,12 +5,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import NamedTuple
 
-from kivy.properties import (
-    BooleanProperty,
-    ListProperty,
-    NumericProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from jaipur.rules import Outcome
 from jaipur.rules.notation import Record

@@ -4,12 +4,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.metrics import dp
-from kivy.properties import (
-    ColorProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-)
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
