@@ -37,8 +37,7 @@ class AdviceFlow(Flow):
             screen.tried = list(self.services.settings.advice_tried)
 
         screen.bind(
-            on_pre_enter=enter,
-            on_try=lambda _screen, exercise: self.try_exercise(exercise),
+            on_pre_enter=enter, on_try=lambda _screen, exercise: self.try_exercise(exercise)
         )
         return screen
 

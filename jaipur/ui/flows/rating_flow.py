@@ -89,9 +89,7 @@ class RatingFlow(Flow):
             then()
 
     def ask(
-        self,
-        show: Show = lambda rating: None,
-        at_hand: "tuple[Record, Review] | None" = None,
+        self, show: Show = lambda rating: None, at_hand: "tuple[Record, Review] | None" = None
     ) -> None:
         """Call `show` with the rating when it is known, whatever screen is open then.
 

@@ -18,7 +18,6 @@ class SettingsFlow(Flow):
             screen.ids.view.scroll_y = 1
 
         screen.bind(
-            on_change=lambda _screen, name, value: services.change(name, value),
-            on_pre_enter=enter,
+            on_change=lambda _screen, name, value: services.change(name, value), on_pre_enter=enter
         )
         return screen

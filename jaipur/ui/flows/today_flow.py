@@ -19,10 +19,7 @@ class TodayFlow(Flow):
             self.navigator.flow(PuzzleFlow).report(screen)
             self.navigator.flow(DuelFlow).report(screen)
 
-        screen.bind(
-            on_pre_enter=enter,
-            on_choose=lambda _screen, card: self._open(card),
-        )
+        screen.bind(on_pre_enter=enter, on_choose=lambda _screen, card: self._open(card))
         return screen
 
     def _open(self, card: TodayCard) -> None:

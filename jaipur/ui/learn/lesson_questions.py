@@ -12,11 +12,7 @@ def lesson_menu(finished: bool = False) -> Question:
         "",
         (
             Option("resume", _("Continue"), _("Returns to the lesson."), look="go"),
-            Option(
-                "again",
-                _("Repeat this step"),
-                _("Starts this step again."),
-            ),
+            Option("again", _("Repeat this step"), _("Starts this step again.")),
             Option("rules", _("Rules"), _("All rules on one page.")),
             Option(
                 "leave",

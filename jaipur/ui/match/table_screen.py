@@ -46,12 +46,7 @@ class TableScreen(Scope, Screen):
     on_tip = WidgetEvent()  # (tip: Tip) A tip was shown for the first time.
 
     def __init__(
-        self,
-        thinker: Thinker,
-        sounds: Sounds,
-        haptics: Haptics,
-        results: Results,
-        **options: Any,
+        self, thinker: Thinker, sounds: Sounds, haptics: Haptics, results: Results, **options: Any
     ) -> None:
         super().__init__(**options)
         self.sounds = sounds

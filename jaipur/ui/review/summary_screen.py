@@ -216,8 +216,7 @@ class SummaryScreen(Page):
 
     def first_focus(self) -> Widget | None:
         return next(
-            (one for part in ("finds", "cards") for one in focusables(self.ids[part])),
-            None,
+            (one for part in ("finds", "cards") for one in focusables(self.ids[part])), None
         )
 
 

@@ -33,11 +33,7 @@ class HonourSheet(SheetWithAnswers):
 
 
 def _question(honour: Honour, earned: Earned | None) -> Question:
-    look = Option(
-        "look",
-        _("Replay match"),
-        _("Replays the match that earned it."),
-    )
+    look = Option("look", _("Replay match"), _("Replays the match that earned it."))
     close = Option("close", _("Close"), _("Returns to where you came from."), look="quiet")
     options = (look, close) if earned else (close,)
     return Question("", honour_words.name(honour), "", options, enter=options[0].id)

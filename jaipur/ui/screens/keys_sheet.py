@@ -117,10 +117,7 @@ def _keys() -> list[Line]:
         (_("Enter"), _("the green button")),
         (_("Arrows, Tab"), _("go to the next card or button")),
         (_("Space"), _("choose the card you are on")),
-        (
-            _("Enter") if hands.taps_only else _("Hold Enter"),
-            _("open the doors"),
-        ),
+        (_("Enter") if hands.taps_only else _("Hold Enter"), _("open the doors")),
         ("←", _("when you are on no card, in a wide window: look back at moves")),
         ("H", _("hint; then the move, then why")),
         ("U, Ctrl + Z", _("take back")),

@@ -6,12 +6,7 @@ from importlib import import_module
 from jaipur.ui.look import kv, sprites
 from jaipur.ui.start import late_kv
 
-PICTURES = (
-    "place-table",
-    "place-table-edge",
-    "place-table-vignette",
-    "place-rug",
-)
+PICTURES = ("place-table", "place-table-edge", "place-table-vignette", "place-rug")
 ZONES = (
     *("bonuses", "camel_token", "cascades", "cloth", "move_bar", "hand_fan", "herd"),
     *("market", "move_list", "piles", "player_panel"),

@@ -32,10 +32,7 @@ def trial_over() -> Question:
         "trial_over",
         _("Once more?"),
         _("From the same position, with other hidden cards."),
-        (
-            again(_("From here again")),
-            back(),
-        ),
+        (again(_("From here again")), back()),
     )
 
 

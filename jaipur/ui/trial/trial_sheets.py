@@ -151,9 +151,7 @@ class WrongTry(SheetWithAnswers):
 
 def _wrong_try() -> Question:
     reveal = question.Option(
-        "reveal",
-        _("Show the answer"),
-        _("Shows the best move, and how the tempting ones compare."),
+        "reveal", _("Show the answer"), _("Shows the best move, and how the tempting ones compare.")
     )
     return Question("", _("Not the best move"), "", (again(_("Try again")), reveal, back()))
 

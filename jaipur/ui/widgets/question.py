@@ -219,10 +219,7 @@ def yes_or_no(id: str, title: str, prose: str, yes: str, no: str) -> Question:
         id,
         title,
         prose,
-        (
-            Option("yes", yes, _("Confirms.")),
-            Option("no", no, _("Changes nothing."), look="quiet"),
-        ),
+        (Option("yes", yes, _("Confirms.")), Option("no", no, _("Changes nothing."), look="quiet")),
     )
 
 

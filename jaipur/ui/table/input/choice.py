@@ -123,10 +123,7 @@ class Choice:
         self._drop(lambda card: card.good == Good.CAMEL)
         herd = self.table.ids.herd.count
         self.camels = camels_wanted(
-            [c.good for c in self.market],
-            [c.good for c in self.hand],
-            herd,
-            len(self.cards.hand),
+            [c.good for c in self.market], [c.good for c in self.hand], herd, len(self.cards.hand)
         )
         self.refresh()
 

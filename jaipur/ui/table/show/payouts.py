@@ -44,10 +44,7 @@ class Payouts:
             cascades.highlight = None if sale.seat == self.table.me else planned
 
     def tokens(
-        self,
-        sale: Sold,
-        times: Sequence[tuple[float, float]],
-        landed: Callable[[int], None],
+        self, sale: Sold, times: Sequence[tuple[float, float]], landed: Callable[[int], None]
     ) -> list[Flight]:
         """Return flights of tokens from the top of their pile; `landed` gets each one's number."""
         cascades, good = self.table.ids.cascades, Good(sale.good)
