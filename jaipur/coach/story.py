@@ -39,8 +39,10 @@ class KeyMoment(Enum):
     """The costliest move of a lost round."""
     BAD_LUCK = auto()
     """The move before the worst luck, where no move was a mistake."""
+    EARLY_BAD_LUCK = auto()
+    """The first move, where the worst luck came before it: in the deal, say."""
     NARROWEST = auto()
-    """The move where a round that was won looked worst."""
+    """The move where a round looked worst, won or not."""
     BEST = auto()
     """The best move that mattered most, in a round that was never in danger."""
 
@@ -113,10 +115,10 @@ def _key_moment(review: Review, seat: int, won: bool) -> Found | None:
     deciding = [number for number in played if review.rounds[number].lost_by(loser)]
     decided = deciding[-1:] if won else deciding
     mine = [pair for pair in mine if pair[0].round in (decided or played[-1:])]
-    return _won_moment(mine) if won else _lost_moment(review, seat, mine)
+    return _best_or_narrowest(mine) if won else _lost_moment(review, seat, mine)
 
 
-def _won_moment(mine: Sequence[Placed]) -> Found:
+def _best_or_narrowest(mine: Sequence[Placed]) -> Found:
     place, decision = min(mine, key=lambda pair: pair[1].best_chance)
     faultless = [
         pair
@@ -135,26 +137,28 @@ def _lost_moment(review: Review, seat: int, mine: Sequence[Placed]) -> Found | N
     place, decision = max(weighed, key=lambda pair: pair[1].loss)
     if decision.is_mistake:
         return place, decision, KeyMoment.TURNING_POINT
-    return *_before_worst_luck(review, seat, mine), KeyMoment.BAD_LUCK
+    return _worst_luck(review, seat, mine) or _best_or_narrowest(mine)
 
 
-def _before_worst_luck(review: Review, seat: int, mine: Sequence[Placed]) -> Placed:
-    """Return the seat's last move before the random event that cost most."""
+def _worst_luck(review: Review, seat: int, mine: Sequence[Placed]) -> Found | None:
+    """Return the seat's last move before the random event that cost most, or else its first.
+
+    None if no event cost anything.
+    """
     numbers = {place.round for place, _decision in mine}
     events = [
         (event.of(seat), number, event.moves)
         for number in numbers
         for event in review.rounds[number].luck
     ]
-    if not events:
-        return mine[-1]
-    _gain, number, moves = min(events)
+    gain, number, moves = min(events, default=(0.0, 0, 0))
+    if gain >= 0:
+        return None
     there = [pair for pair in mine if pair[0].round == number]
-    return max(
-        (pair for pair in there if pair[0].moves < moves),
-        key=lambda pair: pair[0],
-        default=there[0],
-    )
+    before = [pair for pair in there if pair[0].moves < moves]
+    if not before:
+        return *there[0], KeyMoment.EARLY_BAD_LUCK
+    return *before[-1], KeyMoment.BAD_LUCK
 
 
 def _cause(one: RoundReview, seat: int, luck: float) -> Cause:

@@ -38,6 +38,7 @@ def moment(found: Story, count: MoveCount) -> str:
     words = {
         KeyMoment.TURNING_POINT: _("The turning point: your move {move} of {n}"),
         KeyMoment.BAD_LUCK: _("Before the worst luck: your move {move} of {n}"),
+        KeyMoment.EARLY_BAD_LUCK: _("After the worst luck: your move {move} of {n}"),
         KeyMoment.NARROWEST: _("The narrowest moment: your move {move} of {n}"),
         KeyMoment.BEST: _("Your best move: move {move} of {n}"),
     }[found.moment]

@@ -40,6 +40,22 @@ def test_luck_is_the_cause_when_no_move_was_a_mistake() -> None:
     assert both and both.cause is Cause.MISTAKES_AND_LUCK
 
 
+def test_worst_luck_before_the_first_own_move_is_not_said_to_follow_it() -> None:
+    """Giving up after two moves, it said "Before the worst luck: your move 1 of 2" of the deal."""
+    for seat, event, first in ((ME, 0, 0), (THEM, 0, 1), (THEM, 1, 1), (ME, 1, 0)):
+        gain = 0.19 if seat else -0.19
+        events = (Luck(Chance.REFILL, event, gain), Luck(Chance.REFILL, 3, gain / 4))
+        found = story(Review((played({}, None)._replace(luck=events),)), seat, 1 - seat)
+        assert found and found.cause is Cause.GAVE_UP and found.place == ReviewPlace(0, first)
+        early = event <= first
+        assert found.moment is (KeyMoment.EARLY_BAD_LUCK if early else KeyMoment.BAD_LUCK)
+
+
+def test_round_that_was_given_up_without_bad_luck_names_none() -> None:
+    found = story(Review((played({}, None, luck=0.2),)), ME, THEM)
+    assert found and found.moment is KeyMoment.NARROWEST and found.place == ReviewPlace(0, 8)
+
+
 def test_a_won_match_shows_its_narrowest_moment() -> None:
     found = story(Review((played({}, 1), played({1: 0.3}, 0), played({3: 0.3}, 0))), ME, ME)
     assert found and (found.round, found.place) == (2, ReviewPlace(2, 8))
