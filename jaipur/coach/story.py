@@ -1,6 +1,6 @@
 """The story of a match in one moment: the round that decided it, and where it turned."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -64,12 +64,15 @@ class Story(NamedTuple):
     moment: KeyMoment
 
 
-def story(review: Review, seat: int, winner: int | None) -> Story | None:
+def story(
+    review: Review, seat: int, winner: int | None, hinted: Collection[ReviewPlace] = ()
+) -> Story | None:
     """Return the story of a match for a seat; None if there is none, or not yet.
 
     `winner` won the match, also because the other player gave up; None if it was left unfinished.
+    It never shows a `hinted` move: that was not the player's own.
     """
-    found = _key_moment(review, seat, winner == seat)
+    found = _key_moment(review, seat, winner == seat, hinted)
     if found is None or found[1].grade is None:
         return None
     place, decision, moment = found
@@ -82,9 +85,9 @@ def story(review: Review, seat: int, winner: int | None) -> Story | None:
     return Story(place.round, cause, luck, place, decision, moment)
 
 
-def awaited(review: Review, seat: int) -> ReviewPlace | None:
+def awaited(review: Review, seat: int, hinted: Collection[ReviewPlace] = ()) -> ReviewPlace | None:
     """Return the ungraded decision that the story of a seat waits for, if any."""
-    found = _key_moment(review, seat, won=review.rounds[-1].winner == seat)
+    found = _key_moment(review, seat, review.rounds[-1].winner == seat, hinted)
     return found[0] if found and found[1].grade is None else None
 
 
@@ -105,9 +108,11 @@ def first_look(review: Review, seat: int) -> ReviewPlace | None:
     return max(weighed, key=lambda pair: pair[1].loss)[0]
 
 
-def _key_moment(review: Review, seat: int, won: bool) -> Found | None:
+def _key_moment(
+    review: Review, seat: int, won: bool, hinted: Collection[ReviewPlace]
+) -> Found | None:
     """Return the moment that stands for the match, as far as is known."""
-    mine = list(review.decisions(seat))
+    mine = [pair for pair in review.decisions(seat) if pair[0] not in hinted]
     if not mine or any(len(one.decisions) < one.moves for one in review.rounds):
         return None
     loser = 1 - seat if won else seat

@@ -70,6 +70,27 @@ def test_a_round_that_was_never_in_danger_shows_its_best_move() -> None:
     assert found and found.moment is KeyMoment.BEST and found.place == ReviewPlace(0, 8)
 
 
+def test_story_never_shows_a_move_made_after_a_hint() -> None:
+    safe = tuple(decided(at % 2, 0.7)._replace(stake=0.01 * at) for at in range(10))
+    won = Review((played({}, 0)._replace(decisions=safe),))
+    best = story(won, ME, ME, {ReviewPlace(0, 8), ReviewPlace(0, 6)})
+    assert best and best.moment is KeyMoment.BEST and best.place == ReviewPlace(0, 4)
+    close = story(Review((played({}, 0),)), ME, ME, {ReviewPlace(0, 8)})
+    assert close and close.moment is KeyMoment.NARROWEST and close.place == ReviewPlace(0, 6)
+    lost = story(Review((played({4: 0.3, 6: 0.2}, 1),)), ME, THEM, {ReviewPlace(0, 4)})
+    assert lost and lost.moment is KeyMoment.TURNING_POINT and lost.place == ReviewPlace(0, 6)
+    assert story(won, ME, ME, {ReviewPlace(0, at) for at in range(10)}) is None
+    unchecked = Review((played({}, 0, weighed=False),))
+    assert next_place(unchecked, ME, {ReviewPlace(0, 8)}) == ReviewPlace(0, 6)
+
+
+def test_mistake_after_a_hint_is_not_among_the_costliest() -> None:
+    review = Review((played({2: 0.2, 4: 0.3}, 1),))
+    assert [place.moves for place, _ in review.costliest_mistakes(ME)] == [4, 2]
+    own = review.costliest_mistakes(ME, {ReviewPlace(0, 4)})
+    assert [place.moves for place, _ in own] == [2]
+
+
 def test_story_of_a_won_match_waits_for_its_key_move() -> None:
     safe = tuple(decided(at % 2, 0.7, weighed=False)._replace(stake=0.01 * at) for at in range(10))
     review = Review((played({}, 0)._replace(decisions=safe),))
