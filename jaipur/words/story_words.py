@@ -26,9 +26,9 @@ def luck(found: Story) -> str:
     if not gain:
         return _("Luck was even in this round.")
     words = (
-        _("Luck gave you {n} in this round.")
+        _("Luck added {n} to your win chance in this round.")
         if gain > 0
-        else _("Luck took {n} from you in this round.")
+        else _("Luck took {n} off your win chance in this round.")
     )
     return words.format(n=chance(abs(gain)))
 
