@@ -8,12 +8,13 @@ A review grows: first every decision has the evaluator's first estimate and no g
 the other is graded. All of it can be shown at any time.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from enum import Enum
 from typing import NamedTuple
 
 from jaipur.coach.reasons import Point
 from jaipur.rules import Good, Move
+from jaipur.rules.notation import Record
 
 SLIP, MISTAKE, BLUNDER = 0.02, 0.05, 0.10
 """The smallest loss for each of these grades."""
@@ -199,6 +200,12 @@ class ReviewPlace(NamedTuple):
     """How many moves were made before it in that round."""
 
 
+def hinted_places(record: Record) -> set[ReviewPlace]:
+    """Return the places of the moves that were made after a hint."""
+    notes = (note for note in record.notes if note.key == "hint")
+    return {ReviewPlace(note.rounds - 1, note.moves) for note in notes}
+
+
 class Review(NamedTuple):
     """The review of a whole match, as far as it has got."""
 
@@ -228,7 +235,10 @@ class Review(NamedTuple):
                 if decision.seat == seat:
                     yield ReviewPlace(number, moves), decision
 
-    def costliest_mistakes(self, seat: int, most: int = 3) -> list[tuple[ReviewPlace, Decision]]:
-        """Return this seat's mistakes and blunders, costliest first."""
-        found = [pair for pair in self.decisions(seat) if pair[1].is_mistake]
+    def costliest_mistakes(
+        self, seat: int, hinted: Collection[ReviewPlace] = (), most: int = 3
+    ) -> list[tuple[ReviewPlace, Decision]]:
+        """Return this seat's mistakes and blunders, costliest first, none of them after a hint."""
+        mine = (pair for pair in self.decisions(seat) if pair[0] not in hinted)
+        found = [pair for pair in mine if pair[1].is_mistake]
         return sorted(found, key=lambda pair: -pair[1].loss)[:most]

@@ -6,7 +6,7 @@ said about a decision follows from its mover's View; worlds are drawn by the num
 which reveals nothing.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -52,12 +52,14 @@ def outline(record: Record) -> Review:
     return Review(tuple(rounds), len(record.rounds) - len(reviewed))
 
 
-def next_place(review: Review, seat: int) -> ReviewPlace | None:
+def next_place(
+    review: Review, seat: int, hinted: Collection[ReviewPlace] = ()
+) -> ReviewPlace | None:
     """Return the place of the next step for a player of this seat; None when all is done.
 
     All rounds are surveyed first. Then this seat's moves are graded, starting with the move that
     its story waits for, then lost rounds first and the costliest-looking moves first; then the
-    opponent's.
+    opponent's. The story never shows a `hinted` move.
     """
     for number, one in enumerate(review.rounds):
         if len(one.decisions) < one.moves:
@@ -70,7 +72,7 @@ def next_place(review: Review, seat: int) -> ReviewPlace | None:
     )
     if review.looked_at == review.total:
         return None
-    return awaited(review, seat) or min(waiting)[-1]
+    return awaited(review, seat, hinted) or min(waiting)[-1]
 
 
 def advance(

@@ -1,6 +1,6 @@
 """The story of a match in one moment: the round that decided it, and where it turned."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -39,8 +39,10 @@ class KeyMoment(Enum):
     """The costliest move of a lost round."""
     BAD_LUCK = auto()
     """The move before the worst luck, where no move was a mistake."""
+    EARLY_BAD_LUCK = auto()
+    """The first move, where the worst luck came before it: in the deal, say."""
     NARROWEST = auto()
-    """The move where a round that was won looked worst."""
+    """The move where a round looked worst, won or not."""
     BEST = auto()
     """The best move that mattered most, in a round that was never in danger."""
 
@@ -62,12 +64,15 @@ class Story(NamedTuple):
     moment: KeyMoment
 
 
-def story(review: Review, seat: int, winner: int | None) -> Story | None:
+def story(
+    review: Review, seat: int, winner: int | None, hinted: Collection[ReviewPlace] = ()
+) -> Story | None:
     """Return the story of a match for a seat; None if there is none, or not yet.
 
     `winner` won the match, also because the other player gave up; None if it was left unfinished.
+    It never shows a `hinted` move: that was not the player's own.
     """
-    found = _key_moment(review, seat, winner == seat)
+    found = _key_moment(review, seat, winner == seat, hinted)
     if found is None or found[1].grade is None:
         return None
     place, decision, moment = found
@@ -80,9 +85,9 @@ def story(review: Review, seat: int, winner: int | None) -> Story | None:
     return Story(place.round, cause, luck, place, decision, moment)
 
 
-def awaited(review: Review, seat: int) -> ReviewPlace | None:
+def awaited(review: Review, seat: int, hinted: Collection[ReviewPlace] = ()) -> ReviewPlace | None:
     """Return the ungraded decision that the story of a seat waits for, if any."""
-    found = _key_moment(review, seat, won=review.rounds[-1].winner == seat)
+    found = _key_moment(review, seat, review.rounds[-1].winner == seat, hinted)
     return found[0] if found and found[1].grade is None else None
 
 
@@ -103,9 +108,11 @@ def first_look(review: Review, seat: int) -> ReviewPlace | None:
     return max(weighed, key=lambda pair: pair[1].loss)[0]
 
 
-def _key_moment(review: Review, seat: int, won: bool) -> Found | None:
+def _key_moment(
+    review: Review, seat: int, won: bool, hinted: Collection[ReviewPlace]
+) -> Found | None:
     """Return the moment that stands for the match, as far as is known."""
-    mine = list(review.decisions(seat))
+    mine = [pair for pair in review.decisions(seat) if pair[0] not in hinted]
     if not mine or any(len(one.decisions) < one.moves for one in review.rounds):
         return None
     loser = 1 - seat if won else seat
@@ -113,10 +120,10 @@ def _key_moment(review: Review, seat: int, won: bool) -> Found | None:
     deciding = [number for number in played if review.rounds[number].lost_by(loser)]
     decided = deciding[-1:] if won else deciding
     mine = [pair for pair in mine if pair[0].round in (decided or played[-1:])]
-    return _won_moment(mine) if won else _lost_moment(review, seat, mine)
+    return _best_or_narrowest(mine) if won else _lost_moment(review, seat, mine)
 
 
-def _won_moment(mine: Sequence[Placed]) -> Found:
+def _best_or_narrowest(mine: Sequence[Placed]) -> Found:
     place, decision = min(mine, key=lambda pair: pair[1].best_chance)
     faultless = [
         pair
@@ -135,26 +142,28 @@ def _lost_moment(review: Review, seat: int, mine: Sequence[Placed]) -> Found | N
     place, decision = max(weighed, key=lambda pair: pair[1].loss)
     if decision.is_mistake:
         return place, decision, KeyMoment.TURNING_POINT
-    return *_before_worst_luck(review, seat, mine), KeyMoment.BAD_LUCK
+    return _worst_luck(review, seat, mine) or _best_or_narrowest(mine)
 
 
-def _before_worst_luck(review: Review, seat: int, mine: Sequence[Placed]) -> Placed:
-    """Return the seat's last move before the random event that cost most."""
+def _worst_luck(review: Review, seat: int, mine: Sequence[Placed]) -> Found | None:
+    """Return the seat's last move before the random event that cost most, or else its first.
+
+    None if no event cost anything.
+    """
     numbers = {place.round for place, _decision in mine}
     events = [
         (event.of(seat), number, event.moves)
         for number in numbers
         for event in review.rounds[number].luck
     ]
-    if not events:
-        return mine[-1]
-    _gain, number, moves = min(events)
+    gain, number, moves = min(events, default=(0.0, 0, 0))
+    if gain >= 0:
+        return None
     there = [pair for pair in mine if pair[0].round == number]
-    return max(
-        (pair for pair in there if pair[0].moves < moves),
-        key=lambda pair: pair[0],
-        default=there[0],
-    )
+    before = [pair for pair in there if pair[0].moves < moves]
+    if not before:
+        return *there[0], KeyMoment.EARLY_BAD_LUCK
+    return *before[-1], KeyMoment.BAD_LUCK
 
 
 def _cause(one: RoundReview, seat: int, luck: float) -> Cause:

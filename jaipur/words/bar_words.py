@@ -115,7 +115,8 @@ def _ending_move(view: View, ending: EndingMove, opponent: str) -> BarText:
         return BarText(words.format(move=headline(view, ending.move)), known)
     words = _("Sell {cards} and end the round")
     text = words.format(cards=some(ending.move.good, ending.move.count))
-    return BarText(text, _("{sum}: {purses}").format(sum=token_sum(ending.values), purses=known))
+    words = _("for {sum}; then {purses}")
+    return BarText(text, words.format(sum=token_sum(ending.values), purses=known))
 
 
 def _purse(purse: Purse) -> str:

@@ -20,8 +20,11 @@ def advice(options: Sequence[Option], place: int) -> str:
         rank = (_("Second best"), _("Third best"), _("Fourth best"))[place - 1]
         text = _("{rank}: win chance {mine}.").format(rank=rank, mine=mine)
     elif len(options) > 1:
+        other = _percent(options[1])
         words = _("Hint: win chance {mine}, next best {other}.")
-        text = words.format(mine=mine, other=_percent(options[1]))
+        if mine == other:
+            words = _("Hint: win chance {mine}, two moves are about as good.")
+        text = words.format(mine=mine, other=other)
     else:
         text = _("Hint: win chance {mine}.").format(mine=mine)
     return f"{text} {reasons(options[place])}".strip()
@@ -34,13 +37,13 @@ def brief(options: Sequence[Option], place: int) -> str:
 
 def idea(option: Option) -> str:
     """Return a clue without the move itself, and how to see the move."""
-    return " ".join((bare_idea(option), _("Ask again to see the move.")))
+    return " ".join((bare_idea(option), _("The lamp also shows the move.")))
 
 
 def move(options: Sequence[Option]) -> str:
     """Return the win chance of the best move, and how to see the reason."""
     chance = _("Hint: win chance {mine}.").format(mine=_percent(options[0]))
-    return " ".join((chance, _("Ask again for the reason.")))
+    return " ".join((chance, _("The lamp also gives the reason.")))
 
 
 def _percent(option: Option) -> str:

@@ -26,9 +26,9 @@ def luck(found: Story) -> str:
     if not gain:
         return _("Luck was even in this round.")
     words = (
-        _("Luck gave you {n} in this round.")
+        _("Luck added {n} to your win chance in this round.")
         if gain > 0
-        else _("Luck took {n} from you in this round.")
+        else _("Luck took {n} off your win chance in this round.")
     )
     return words.format(n=chance(abs(gain)))
 
@@ -38,6 +38,7 @@ def moment(found: Story, count: MoveCount) -> str:
     words = {
         KeyMoment.TURNING_POINT: _("The turning point: your move {move} of {n}"),
         KeyMoment.BAD_LUCK: _("Before the worst luck: your move {move} of {n}"),
+        KeyMoment.EARLY_BAD_LUCK: _("After the worst luck: your move {move} of {n}"),
         KeyMoment.NARROWEST: _("The narrowest moment: your move {move} of {n}"),
         KeyMoment.BEST: _("Your best move: move {move} of {n}"),
     }[found.moment]

@@ -22,15 +22,16 @@ def _left(view: View, good: Good) -> str:
     return ngettext("{n} token left", "{n} tokens left", count).format(n=count)
 
 
-def _prices(view: View, good: Good) -> tuple[Row, ...]:
-    """Return the tokens that are left, and the cards that may still turn up."""
+def _prices(view: View, good: Good, counted: bool = True) -> tuple[Row, ...]:
+    """Return the tokens that are left, `counted` or not, and the cards that may still turn up."""
     count = view.unseen[good]
     unseen = phrases.not_yet_seen(count) if count else _("all cards have been seen")
     if good == Good.CAMEL:
         return (Row(unseen),)
     word = good.name.lower()
     tokens = tuple((f"coin-{word}-{value}", "") for value in phrases.values_left(view, good))
-    return (*((Row(pictures=tokens),) if tokens else ()), Row(_left(view, good)), Row(unseen))
+    pictured = (Row(pictures=tokens),) if tokens else ()
+    return (*pictured, *((Row(_left(view, good)),) if counted else ()), Row(unseen))
 
 
 def market_card(view: View, good: Good, chosen: bool) -> Description:
@@ -52,7 +53,8 @@ def tokens(view: View, good: Good) -> Description:
         ).format(n=len(values), first=values[0])
     else:
         value = _("sold out")
-    return Description(phrases.good_name(good), value, _rule(good), rows=_prices(view, good))
+    rows = _prices(view, good, counted=False)  # the value has said it
+    return Description(phrases.good_name(good), value, _rule(good), rows=rows)
 
 
 def lamps(empty: int) -> Description:

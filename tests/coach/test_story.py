@@ -40,6 +40,22 @@ def test_luck_is_the_cause_when_no_move_was_a_mistake() -> None:
     assert both and both.cause is Cause.MISTAKES_AND_LUCK
 
 
+def test_worst_luck_before_the_first_own_move_is_not_said_to_follow_it() -> None:
+    """Giving up after two moves, it said "Before the worst luck: your move 1 of 2" of the deal."""
+    for seat, event, first in ((ME, 0, 0), (THEM, 0, 1), (THEM, 1, 1), (ME, 1, 0)):
+        gain = 0.19 if seat else -0.19
+        events = (Luck(Chance.REFILL, event, gain), Luck(Chance.REFILL, 3, gain / 4))
+        found = story(Review((played({}, None)._replace(luck=events),)), seat, 1 - seat)
+        assert found and found.cause is Cause.GAVE_UP and found.place == ReviewPlace(0, first)
+        early = event <= first
+        assert found.moment is (KeyMoment.EARLY_BAD_LUCK if early else KeyMoment.BAD_LUCK)
+
+
+def test_round_that_was_given_up_without_bad_luck_names_none() -> None:
+    found = story(Review((played({}, None, luck=0.2),)), ME, THEM)
+    assert found and found.moment is KeyMoment.NARROWEST and found.place == ReviewPlace(0, 8)
+
+
 def test_a_won_match_shows_its_narrowest_moment() -> None:
     found = story(Review((played({}, 1), played({1: 0.3}, 0), played({3: 0.3}, 0))), ME, ME)
     assert found and (found.round, found.place) == (2, ReviewPlace(2, 8))
@@ -52,6 +68,27 @@ def test_a_round_that_was_never_in_danger_shows_its_best_move() -> None:
     safe = tuple(decided(at % 2, 0.7)._replace(stake=0.01 * at) for at in range(10))
     found = story(Review((played({}, 0)._replace(decisions=safe),)), ME, ME)
     assert found and found.moment is KeyMoment.BEST and found.place == ReviewPlace(0, 8)
+
+
+def test_story_never_shows_a_move_made_after_a_hint() -> None:
+    safe = tuple(decided(at % 2, 0.7)._replace(stake=0.01 * at) for at in range(10))
+    won = Review((played({}, 0)._replace(decisions=safe),))
+    best = story(won, ME, ME, {ReviewPlace(0, 8), ReviewPlace(0, 6)})
+    assert best and best.moment is KeyMoment.BEST and best.place == ReviewPlace(0, 4)
+    close = story(Review((played({}, 0),)), ME, ME, {ReviewPlace(0, 8)})
+    assert close and close.moment is KeyMoment.NARROWEST and close.place == ReviewPlace(0, 6)
+    lost = story(Review((played({4: 0.3, 6: 0.2}, 1),)), ME, THEM, {ReviewPlace(0, 4)})
+    assert lost and lost.moment is KeyMoment.TURNING_POINT and lost.place == ReviewPlace(0, 6)
+    assert story(won, ME, ME, {ReviewPlace(0, at) for at in range(10)}) is None
+    unchecked = Review((played({}, 0, weighed=False),))
+    assert next_place(unchecked, ME, {ReviewPlace(0, 8)}) == ReviewPlace(0, 6)
+
+
+def test_mistake_after_a_hint_is_not_among_the_costliest() -> None:
+    review = Review((played({2: 0.2, 4: 0.3}, 1),))
+    assert [place.moves for place, _ in review.costliest_mistakes(ME)] == [4, 2]
+    own = review.costliest_mistakes(ME, {ReviewPlace(0, 4)})
+    assert [place.moves for place, _ in own] == [2]
 
 
 def test_story_of_a_won_match_waits_for_its_key_move() -> None:

@@ -55,7 +55,7 @@ def test_move_that_ends_the_round_shows_the_public_score() -> None:
     view = observe(table("market=DGPPK hand=LLLC left=D0G0L3 deck=CC"), 0)
     headline, detail = bar_text(view, hand="LLL")
     assert headline == "Sell 3 leather and end the round"
-    assert detail.startswith("1+1+1 = 3: you ")
+    assert detail.startswith("for 1+1+1 = 3; then you ")
     assert ", Ravi " in detail and detail.endswith(", before the camel token")
 
 

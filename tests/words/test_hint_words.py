@@ -3,7 +3,7 @@
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, observe
-from jaipur.words import hint_words, reason_words
+from jaipur.words import hint_words, i18n, reason_words
 from tests.rules.build import table
 
 VIEW = observe(table("market=DGPPK hand=LLLC herd=2"), 0)
@@ -29,6 +29,29 @@ def test_hint_shows_win_chance_next_best_move_and_reason() -> None:
     )
     assert hint_words.advice(options, 1) == "Second best: win chance 41%."
     assert hint_words.advice(options[1:], 0) == "Hint: win chance 41%.", "no reason, no words"
+
+
+def test_moves_of_the_same_chance_are_said_to_be_about_as_good() -> None:
+    options = [Option(Take(Good.GOLD), 0.792, (PAIR,)), Option(TakeCamels(), 0.788, ())]
+    assert hint_words.advice(options, 0) == (
+        "Hint: win chance 79%, two moves are about as good. It makes a pair you can sell."
+    )
+
+
+def test_saved_camel_is_compared_with_the_other_move() -> None:
+    option = Option(Take(Good.GOLD), 0.7, (Point(Why.SAVES_CAMELS, n=1),))
+    assert hint_words.reasons(option) == "It pays 1 camel less than the other move."
+
+
+def test_german_hint_names_who_acts() -> None:
+    """The "Er" in „Er nimmt 3 Karten auf einmal“ could have been the opponent."""
+    i18n.set_language("de")
+    option = Option(SWAP, 0.7, (Point(Why.TAKES_MORE, n=3),))
+    assert hint_words.reasons(option) == "Du nimmst 3 Karten auf einmal."
+    words = [reason_words.point(Point(why, Good.GOLD, 2)) for why in Why]
+    assert [text for text in words if not text.startswith("du ")] == [
+        "nur noch 2 Karten liegen im Nachziehstapel"
+    ]
 
 
 def test_sentences_with_reasons_are_short() -> None:
@@ -69,10 +92,10 @@ IDEAS: dict[Option, str] = {
 def test_first_hint_fits_the_move_without_naming_it() -> None:
     for option, beginning in IDEAS.items():
         text = hint_words.idea(option)
-        assert text.startswith(beginning) and text.endswith(" Ask again to see the move.")
+        assert text.startswith(beginning) and text.endswith(" The lamp also shows the move.")
         assert hint_words.move_words(VIEW, option.move) not in text
 
 
 def test_the_move_comes_before_its_reason() -> None:
     options = [Option(Take(Good.GOLD), 0.5, (PAIR,))]
-    assert hint_words.move(options) == "Hint: win chance 50%. Ask again for the reason."
+    assert hint_words.move(options) == "Hint: win chance 50%. The lamp also gives the reason."

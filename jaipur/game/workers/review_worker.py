@@ -11,7 +11,7 @@ from threading import RLock, Timer
 from typing import Protocol
 
 from jaipur.ai.levels import learned
-from jaipur.coach.review import Review, ReviewPlace
+from jaipur.coach.review import Review, ReviewPlace, hinted_places
 from jaipur.coach.review_text import read_review, read_round, review_text, round_text
 from jaipur.coach.steps import advance, next_place, outline
 from jaipur.coach.verdicts import RaceTally
@@ -62,6 +62,7 @@ class _Job:
     ) -> None:
         self.record, self.seat, self.grown, self.gave_up = record, seat, grown, gave_up
         self.review = outline(record)
+        self._hinted = hinted_places(record)
         self.tally: RaceTally | None = None
         self.steps = 0
         self.failures = 0
@@ -69,7 +70,7 @@ class _Job:
     @property
     def place(self) -> ReviewPlace | None:
         """The place of the next step; None when all is done."""
-        return next_place(self.review, self.seat)
+        return next_place(self.review, self.seat, self._hinted)
 
     def take(self, number: int, answer: str) -> None:
         """Use the result of a step in this round."""

@@ -9,10 +9,10 @@ from typing import NamedTuple
 from jaipur.ai.levels import TRAVELLER, find
 from jaipur.coach.likeness import Evidence, RoundResult, evidence, results_of
 from jaipur.coach.rating import Evidenced, Rating, fair_strength, rating, ratings
-from jaipur.coach.review import Review, ReviewPlace
+from jaipur.coach.review import Review, hinted_places
 from jaipur.coach.review_text import read_review
 from jaipur.rules.notation import Record
-from jaipur.store.heading import given_up_by, heading_of, hint_places
+from jaipur.store.heading import given_up_by, heading_of
 from jaipur.store.store import Store
 from jaipur.store.summary import Result
 from jaipur.store.trouble import StoreError
@@ -98,7 +98,7 @@ def _evidence(store: Store, record: Record, review: Review | None) -> tuple[Evid
     opponent = find(heading.levels[1 - me])
     if opponent is None:
         return None
-    hinted = {ReviewPlace(deals - 1, moves) for deals, moves in hint_places(record)}
+    hinted = hinted_places(record)
     review = review or read_review(store.reviews.read(record), record)
     known = review and evidence(review, record, me, opponent.elo, hinted)
     found = known or Evidence((), () if hinted else results_of(record, me, opponent.elo))

@@ -9,12 +9,12 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 
 from jaipur.ai import levels
 from jaipur.coach.likeness import Likeness, evidence, plays_like
-from jaipur.coach.review import Decision, Review, ReviewPlace
+from jaipur.coach.review import Decision, Review, ReviewPlace, hinted_places
 from jaipur.coach.story import Story, story
 from jaipur.game.match.move_count import count_move
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.rules.notation import Record
-from jaipur.store.heading import heading_of, hint_places, winner_of
+from jaipur.store.heading import heading_of, winner_of
 from jaipur.ui.review.review_moment import ReviewMoment
 
 
@@ -56,7 +56,7 @@ class ReviewDesk(EventDispatcher):
     def __init__(self, reviewer: Reviewer) -> None:
         super().__init__()
         self._reviewer = reviewer
-        self._line = Playback(self.record)
+        self._line, self.hinted = Playback(self.record), hinted_places(self.record)
         self._winner: int | None = None
 
     def open_record(self, record: Record, seat: int) -> None:
@@ -64,6 +64,7 @@ class ReviewDesk(EventDispatcher):
         if record != self.record:
             self.review = None
             self._line, self._winner = Playback(record), winner_of(record)
+            self.hinted = hinted_places(record)
         if (record, seat) != (self.record, self.seat):
             self.found = []
         self.record, self.seat, self.stuck = record, seat, False
@@ -92,7 +93,7 @@ class ReviewDesk(EventDispatcher):
     def story(self) -> Story | None:
         """Return what decided the match for this side; None while unknown."""
         known: Review | None = self.review
-        return story(known, int(self.seat), self._winner) if known else None
+        return story(known, int(self.seat), self._winner, self.hinted) if known else None
 
     def likeness(self) -> Likeness | None:
         """Return which level this side's player plays like; None while unknown."""
@@ -101,8 +102,7 @@ class ReviewDesk(EventDispatcher):
         seat = int(self.seat)
         opponent = levels.find(heading_of(self.record).levels[1 - seat])
         rating = opponent.elo if opponent else None
-        hinted = {ReviewPlace(deals - 1, moves) for deals, moves in hint_places(self.record)}
-        return plays_like(evidence(self.review, self.record, seat, rating, hinted))
+        return plays_like(evidence(self.review, self.record, seat, rating, self.hinted))
 
     def all_checked(self) -> bool:
         """Return whether every own move that matters has been checked."""

@@ -104,8 +104,8 @@ class SummaryScreen(Page):
             sums.clear_widgets()
             sums.add_widget(self._likeness(likeness, checked))
             sums.add_widget(self._sums(review) if self.details else self._details_button())
-        costliest = [self.desk.moment(*pair) for pair in review.costliest_mistakes(self._seat)]
-        mistakes = [(moment, moment.place in self.desk.found) for moment in costliest]
+        costliest = review.costliest_mistakes(self._seat, self.desk.hinted)
+        mistakes = [(self.desk.moment(*pair), pair[0] in self.desk.found) for pair in costliest]
         if mistakes != self._mistakes or not mistakes or not finds.children:
             self._mistakes = mistakes
             finds.clear_widgets()

@@ -109,7 +109,7 @@ class RoadCard(Pane):
         self.honours_text = _("Honours") if honours else ""
         self.count_text = honour_words.count(record) if record and record.stars else ""
         fresh = record is not None and not met
-        self.welcome_text = _("You have not finished a match here yet.") if fresh else ""
+        self.welcome_text = _("You have no finished match against this opponent.") if fresh else ""
         self._show_figures(honour_words.figures(record) if record and met else {})
         self._show_honours(record.honours if record else dict.fromkeys(honours))
         if record is None:

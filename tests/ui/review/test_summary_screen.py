@@ -72,6 +72,24 @@ def test_level_of_play_is_shown_with_its_uncertainty(stage: Stage) -> None:
     assert "still checking your moves" in words(few)
 
 
+def test_moves_after_a_hint_are_neither_the_story_nor_a_costly_mistake(stage: Stage) -> None:
+    desk = desk_with(match())
+    stage.frame()
+    story, costliest = desk.story(), [place for place, _ in desk.review.costliest_mistakes(0)]
+    assert story and story.place == costliest[0]
+    record = match()
+    asked = Note(costliest[0].round + 1, costliest[0].moves, "hint", "0")
+    helped = desk_with(record._replace(notes=(*record.notes, asked)))
+    stage.frame()
+    shown = helped.story()
+    assert shown and shown.place == costliest[1], "the next own one"
+    screen = stage.show(SummaryScreen(helped))
+    screen.dispatch("on_pre_enter")
+    stage.run(0.2)
+    titles = [card.title for card in parts(screen, MistakeCard)]
+    assert titles[:2] == [card.title for card in parts(summary_of(stage), MistakeCard)][1:]
+
+
 def test_level_of_play_mentions_hints(stage: Stage) -> None:
     assert "hint" not in words(summary_of(stage))
     record = match()

@@ -101,7 +101,7 @@ def test_new_player_is_greeted_and_sees_no_zeros(stage: Stage) -> None:
     screen = shown(stage, road({}))
     read = seen_words(screen)
     assert "“Oh! A customer! I mean, a rival!”" in read
-    assert "You have not finished a match here yet." in read
+    assert "You have no finished match against this opponent." in read
     assert not [words for words in read if words.startswith("0")]
     assert [tile.when for tile in tiles(screen)] == ["not yet"] * 3
     assert [one.level for one in screen.medallions if one.next] == ["apprentice"]
