@@ -28,6 +28,8 @@ USUAL = 4.7
 EDGE = 0.25
 FEW = 3.4
 """The same for tokens with captions."""
+AIR = 7
+"""Room in dp between two captions."""
 CAPTION = 15
 """Height of a caption in dp; a large row has more for it."""
 
@@ -122,7 +124,8 @@ class TokenLine(Widget):
         for number, (words, said) in enumerate(self._said()):
             words.largest = max(14, 0.55 * height / Metrics.dp)
             words.say = said if all_fit or number == self.next else ""
-            words.size = (room if all_fit else min(self.width, max(room, needs))), height
+            words.width = room - AIR * Metrics.dp if all_fit else min(self.width, max(room, needs))
+            words.height = height
             centre = self.tokens[number].center_x
             left = centre - words.width / 2
             # a caption may reach into the gap before the sum
@@ -169,7 +172,7 @@ class CountRow(OneSentence, Plate):
 
 def _needed(words: FitLabel, said: str) -> float:
     """Return the width that a caption needs in small type."""
-    return extents(said, words.font_name, words.bold, smallest())[0] + 2 * Metrics.dp
+    return extents(said, words.font_name, words.bold, smallest())[0] + AIR * Metrics.dp
 
 
 load("results/count_rows")

@@ -18,17 +18,22 @@ UPRIGHT = {
 """From the top: each part's share of the height, and its least height in dp."""
 ORNAMENT = 44
 """An ornament lower than this, in dp, is left out."""
+BESIDE = 300
+"""The height in dp that the result keeps above the rounds, where they are below it."""
+GROWN = 1.4
+"""How much higher than usual they may be there."""
 
 Places = dict[str, Rect]
 
 
-def plan(area: Rect, dp: float, next_opponent: bool, story: float) -> Places:
+def plan(area: Rect, dp: float, next_opponent: bool, story: float, lines: float) -> Places:
     """Return the rectangle of each part by name; parts without room are missing.
 
-    `story` is the height in pixels that the rounds need: they come before ornaments.
+    `story` is the height in pixels that the story needs: it comes before ornaments. Its `lines`,
+    the rounds, have a place of their own where they would be out of sight in it.
     """
     if lying(area.width, area.height):
-        return _lying(area, dp, next_opponent, story)
+        return _lying(area, dp, next_opponent, story, lines)
     return _upright(area, dp, next_opponent, story)
 
 
@@ -49,7 +54,8 @@ def _upright(area: Rect, dp: float, next_opponent: bool, story: float) -> Places
     return _split(places, "feet", ("review", "look", "leave"), 2 * gap)
 
 
-def _lying(area: Rect, dp: float, next_opponent: bool, story: float) -> Places:
+def _lying(area: Rect, dp: float, next_opponent: bool, story: float, lines: float) -> Places:
+    places: Places = {}
     gap = 8 * dp
     foot = max(48 * dp, min(72 * dp, 0.11 * area.height))
     feet, upper = area.cut("bottom", foot, gap)
@@ -61,8 +67,11 @@ def _lying(area: Rect, dp: float, next_opponent: bool, story: float) -> Places:
     else:
         ours = {"flourish": 0.32, "headline": 0.22, "detail": 0.14, "players": 0.32}
         theirs = {"story": right.height}
+        free = left.height - gap - BESIDE * dp
+        if story > right.height and free >= lines:
+            places["lines"], left = left.cut("bottom", min(free, GROWN * lines), gap)
     rest = left.height - gap * (len(ours) - 1)
-    places = _stacked(left, {name: share * rest for name, share in ours.items()}, gap)
+    places |= _stacked(left, {name: share * rest for name, share in ours.items()}, gap)
     places |= _stacked(right, theirs, gap)
     places = _split(places, "players", ("player0", "player1"), gap)
     places["feet"] = feet

@@ -113,7 +113,6 @@ class MatchOver(IgnoresFirstMoments, Shield):
         language.bind(code=self.retranslate)
         if moment:
             moment.bind(
-                height=lambda *_: self.arrange(),
                 on_play=lambda _moment, at: self.choose("MOMENT", at),
                 on_look=lambda _moment, at: self.choose("REVIEW", at),
             )
@@ -122,7 +121,6 @@ class MatchOver(IgnoresFirstMoments, Shield):
     def add_below(self, part: Widget | None) -> None:
         """Show another part below the one about what decided the match."""
         if part:
-            part.bind(height=lambda *_: self.arrange())
             self.ids.moment.add_widget(part)
 
     def arrive(self, speed: float, reduced: bool) -> None:
@@ -138,8 +136,9 @@ class MatchOver(IgnoresFirstMoments, Shield):
         """Place every part within the pane."""
         pane = self.ids.pane
         area = Rect(*pane.pos, *pane.size).inset(PAD * Metrics.dp)
-        story = self._story() * Metrics.dp
-        places = match_layout.plan(area, Metrics.dp, bool(self.next_level), story)
+        lines, high = self.ids.lines, self._lines() * Metrics.dp
+        story = high + float(self.ids.moment.height)
+        places = match_layout.plan(area, Metrics.dp, bool(self.next_level), story, high)
         bar = BAR * Metrics.dp
         places["story"] = places["story"]._replace(width=places["story"].width + bar)
         for name in PARTS:
@@ -147,7 +146,15 @@ class MatchOver(IgnoresFirstMoments, Shield):
             part = self.ids[name]
             part.size_hint = None, None
             part.pos, part.size, part.opacity = (x, y), (width, height), int(height > 0)
-        self.room = min(ROOMY, max(1.0, places["story"].height / story))
+        apart = places.get("lines")
+        home = self if apart else self.ids.content
+        if lines.parent is not home:
+            lines.parent.remove_widget(lines)
+            home.add_widget(lines, 5 if apart else 0)  # before the buttons
+        if apart:
+            lines.pos, lines.width, story = apart[:2], apart.width, high
+        lines.size_hint_x = None if apart else 1
+        self.room = min(ROOMY, max(1.0, (apart or places["story"]).height / story))
         self.retranslate()  # the height and type of its lines depend on the room
 
     @property
@@ -155,13 +162,12 @@ class MatchOver(IgnoresFirstMoments, Shield):
         """The honours that the match earned, as far as they are known."""
         return self.standing.honours if isinstance(self.standing, Standing) else ()
 
-    def _story(self) -> float:
+    def _lines(self) -> float:
         """Return the height of the rounds at their usual size, in dp."""
         results = self._session.match.results
         ties = sum(result.decided_by is not DecidedBy.RUPEES for result in results)
         height = STORY + ROUND * len(results) + TIE * ties + STANDING
-        height += HONOUR * len(self.honours)
-        return height + float(self.ids.moment.height) / Metrics.dp
+        return height + HONOUR * len(self.honours)
 
     # Words
 

@@ -30,6 +30,8 @@ from jaipur.words.i18n import _
 from jaipur.words.summary_text import summary_text
 
 PLAY = INK[Grade.MISTAKE]
+LAID = 0.1
+"""Seconds after which new parts have their place."""
 FULL = 0.5
 """The share that fills half a bar: a whole match won or lost."""
 
@@ -118,9 +120,16 @@ class SummaryScreen(Page):
         return button
 
     def show_details(self) -> None:
-        """Show all figures from now on."""
+        """Show all figures from now on, and scroll to them."""
         self.details = True
-        self._fill_soon()
+        self._fill()
+        Clock.schedule_once(self._scroll_to_details, LAID)
+
+    def _scroll_to_details(self, *_event: object) -> None:
+        view, hidden = self.ids.view, self.ids.cards.height - self.ids.view.height
+        if hidden > 0 and self.ids.sums.children:
+            top = self.ids.sums.children[0].top
+            view.go(min(view.scroll_y, (top - view.height) / hidden))
 
     def _names(self) -> list[str]:
         heading = heading_of(self.desk.record)

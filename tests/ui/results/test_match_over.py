@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import LEVELS, plain
 from jaipur.game.match.session import Player, Session
@@ -18,6 +19,7 @@ from jaipur.store.numbers import HeadToHead
 from jaipur.store.standing import Standing, standing
 from jaipur.store.summary import Opponent, Result
 from jaipur.ui.look import theme
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.results.match_over import AfterMatch, MatchOver, next_opponent
 from jaipur.ui.results.match_parts import MatchRound
 from jaipur.ui.widgets.fit_label import FitLabel
@@ -46,6 +48,13 @@ class TiedAtLast(Session):
             rupees=(66, 66), bonus_tokens=(3, 2), decided_by=DecidedBy.BONUS_TOKENS
         )
         return Match(0, (*before, tied))
+
+
+class Decided(Widget):
+    """Stands in for what decided the match."""
+
+    on_play = WidgetEvent()
+    on_look = WidgetEvent()
 
 
 def ended(
@@ -314,3 +323,17 @@ def test_match_over_fills_the_page_of_a_tablet(stage: Stage, size: tuple[int, in
     assert lines.height > 0.85 * story.height
     scores = [part for part in over.walk() if isinstance(part, MatchRound)]
     assert all(part.scale > 1.3 for part in scores)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1180, 720)])
+def test_rounds_are_in_sight_beside_what_decided_the_match(
+    stage: Stage, size: tuple[int, int]
+) -> None:
+    stage.resize(*size)
+    moment: Any = Decided(size_hint_y=None, height=620)
+    over = MatchOver(won_by(0, TWO), None, ("mark-south", "mark-north"), 0, moment=moment)
+    stage.show(over)
+    stage.frame()
+    lines = over.ids.lines
+    assert over.ids.again.top <= lines.y < lines.top <= over.ids.player0.y
+    assert len([part for part in lines.walk() if isinstance(part, MatchRound)]) == 3

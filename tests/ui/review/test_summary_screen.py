@@ -49,6 +49,8 @@ def test_luck_and_play_make_the_result_for_both(stage: Stage, seat: int) -> None
     tap(stage, details)
     stage.run(0.2)
     luck, decisions, result = parts(screen, AccountRow)
+    low, high = screen.ids.view.y, screen.ids.view.top
+    assert low <= luck.to_window(*luck.pos)[1] < high, "the page scrolls to what was opened"
     rows = {row.title: row for row in (luck, decisions, result)}
     found: Account | None = reckoned(screen.desk.review, seat)
     assert found and set(rows) == {"Luck", "Decisions", "Result"}

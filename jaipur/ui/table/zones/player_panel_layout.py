@@ -6,7 +6,7 @@ from jaipur.ui.look.rect import CARD_ASPECT, Rect
 
 LYING = 1.75
 """From this ratio of width to height on, the portrait is at the side and the facts in lines."""
-BROAD = 560
+BROAD = 520
 FLAT = 3.2
 """From this width in dp, and this ratio of width to height, there is room for everything in one
 row."""
@@ -92,7 +92,7 @@ def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     places = {"portrait": room.left(min(room.height, room.width * 0.25)).rect}
     if hand:
         places |= _cards(room.right(min(room.width * 0.36, room.height * 2.9)), unit, seen)
-    places |= _facts(room.left(room.width * (0.5 if hand else 0.62)), unit)
+    places |= _facts(room.left(room.width * (0.55 if hand else 0.62)), unit)
     places["telling"] = room.rect
     return places
 
@@ -154,7 +154,7 @@ def _head(room: Room, upper: str, lower: str) -> dict[str, Rect]:
 def _facts(room: Room, unit: float) -> dict[str, Rect]:
     """Name and seals above, money and bonus tokens below."""
     upper = room.top((room.height - room.gap) * 0.48)
-    seals = upper.right(min(upper.height * 1.75, upper.width * 0.4))
+    seals = upper.right(min(upper.height * 1.75, upper.width * 0.36))
     places = {"name": upper.rect, "seals": seals.rect}
     places["money"] = room.left(room.width * (0.52 if room.width >= TOKENS * unit else 0.6)).rect
     return places | {"earned": room.rect}
