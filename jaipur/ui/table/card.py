@@ -127,10 +127,6 @@ class Card(Focusable):
         self.angle = place.angle
 
     def lies_at(self, x: float, y: float) -> bool:
-        return self.covers(x, y)
-
-    def covers(self, x: float, y: float) -> bool:
-        """Return whether a point of the table is on the card."""
         return self.distance(x, y) <= 0
 
     def distance(self, x: float, y: float) -> float:

@@ -18,11 +18,6 @@ class Place(NamedTuple):
     def height(self) -> float:
         return self.width * CARD_ASPECT
 
-    def corners(self) -> list[tuple[float, float]]:
-        flat = Rect(self.x - self.width / 2, self.y - self.height / 2, self.width, self.height)
-        points = flat.leaning(self.angle)
-        return list(zip(points[::2], points[1::2], strict=True))
-
     def raised(self, lift: float) -> "Place":
         """Return the place moved along the card's own axis, by a share of its height."""
         turn, far = radians(self.angle), lift * self.height

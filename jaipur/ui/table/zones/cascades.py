@@ -1,7 +1,6 @@
 """The goods tokens: a cascade for each good, and lamps for the piles that are empty."""
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -17,9 +16,6 @@ from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.table.layout.pile_layout import Groove, GrooveRules, arrange
 from jaipur.ui.table.zones.cascade import Cascade
 from jaipur.ui.widgets.panel import Panel
-
-NEAR = 3
-"""How far beside a groove a touch still counts as on it, in dp."""
 
 
 class TokenCascades(Panel):
@@ -114,13 +110,6 @@ class TokenCascades(Panel):
     def place_of_pile(self, good: Good) -> Rect:
         """Return the rectangle of a pile, even if it is not drawn there yet."""
         return self._laid()[1][good].area
-
-    def good_at(self, x: float, y: float) -> Good | None:
-        """Return the good whose pile is at this point."""
-        for good in self._cascades:
-            if self.place_of_pile(good).inset(-dp(NEAR)).holds(x, y):
-                return good
-        return None
 
     def _laid(self) -> tuple[bool, dict[Good, Groove]]:
         """Return whether the grooves are upright, and the groove of each good."""

@@ -7,6 +7,7 @@ import pytest
 from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.table.layout.fan import FanRules, fan
 from jaipur.ui.table.layout.place import Place
+from tests.ui.table.corners import corners as card_corners
 
 RULES = FanRules(
     widest=1000,
@@ -33,7 +34,7 @@ GLYPH = 0.3
 def corners(places: tuple[Place, ...]) -> list[tuple[float, float]]:
     """The corners of all cards, lying and raised."""
     raised = [place.raised(RULES.lift) for place in places]
-    return [corner for place in (*places, *raised) for corner in place.corners()]
+    return [corner for place in (*places, *raised) for corner in card_corners(place)]
 
 
 @pytest.mark.parametrize("rect", RECTS)

@@ -20,6 +20,7 @@ from jaipur.words import i18n
 from tests import campaigns
 from tests.rules.build import table as position
 from tests.ui import layout_faults
+from tests.ui.table.corners import corners
 from tools.stage.stage import Stage
 
 SIZES = {
@@ -111,7 +112,7 @@ def assert_cards_fit(window: Window) -> None:
     table = window.table
     for cards, zone in ((table.cards.market, "market"), (table.cards.hand, "hand")):
         for card in cards:
-            for x, y in card.place.corners():
+            for x, y in corners(card.place):
                 at = Rect(x, y, 0, 0)
                 assert inside(at, table.layout.places[zone]), (
                     f"{card} at {x:.0f}, {y:.0f} leaves {zone}"

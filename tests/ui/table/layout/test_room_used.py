@@ -6,6 +6,7 @@ from kivy.metrics import Metrics
 from jaipur.rules.notation import read_view
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.table import Table
+from tests.ui.table.corners import corners
 from tools.screenshots.table_scene import POSITIONS
 from tools.stage.stage import Stage
 
@@ -47,7 +48,7 @@ def test_no_band_of_a_large_window_is_left_unused(stage: Stage, table: Table) ->
             card.chosen = True  # the room above the fan is for raised cards
         table.cards.settle(0)
         for zone, cards in (("market", table.cards.market), ("hand", table.cards.hand)):
-            used = _around([corner for c in cards for corner in c.place.corners()])
+            used = _around([corner for c in cards for corner in corners(c.place)])
             place = table.layout.places[zone]
             assert used.width >= (1 - IDLE) * place.width, (size, zone, used, place)
             assert used.height + _lift(table, zone) >= (1 - IDLE) * place.height, (size, zone)

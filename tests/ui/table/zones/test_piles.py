@@ -60,12 +60,8 @@ def test_tokens_of_different_goods_do_not_touch(stage: Stage, size: Size) -> Non
     for good in GOODS:
         token = cascades.place_of(good, 0)
         assert inside(token, rect(cascades), 1)
-        assert cascades.good_at(*token.center) == good
-
-
-def test_no_good_is_found_beside_the_piles(stage: Stage) -> None:
-    cascades = placed(stage, TokenCascades(), (400, 290))
-    assert cascades.good_at(cascades.x + 1, cascades.y + 1) is None
+        here = [other for other in GOODS if cascades.place_of_pile(other).holds(*token.center)]
+        assert here == [good]
 
 
 def test_tokens_keep_their_places_while_a_pile_drains(stage: Stage) -> None:
