@@ -147,7 +147,7 @@ class MatchOver(IgnoresFirstMoments, Shield):
             part.size_hint = None, None
             part.pos, part.size, part.opacity = (x, y), (width, height), int(height > 0)
         apart = places.get("lines")
-        home = self if apart else self.ids.told
+        home = self if apart else self.ids.content
         if lines.parent is not home:
             lines.parent.remove_widget(lines)
             home.add_widget(lines, 5 if apart else 0)  # before the buttons
