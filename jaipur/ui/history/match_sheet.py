@@ -20,8 +20,6 @@ from jaipur.words import history_words, opponents, phrases
 from jaipur.words.i18n import _
 
 ME = "mark-south"
-
-
 FOLDED = 3
 """More complete ties in a row than this share one line.
 

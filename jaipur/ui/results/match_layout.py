@@ -20,8 +20,6 @@ ORNAMENT = 44
 """An ornament lower than this, in dp, is left out."""
 BESIDE = 300
 """The height in dp that the result keeps above the rounds, where they are below it."""
-GROWN = 1.4
-"""How much higher than usual they may be there."""
 
 Places = dict[str, Rect]
 
@@ -69,7 +67,7 @@ def _lying(area: Rect, dp: float, next_opponent: bool, story: float, lines: floa
         theirs = {"story": right.height}
         free = left.height - gap - BESIDE * dp
         if story > right.height and free >= lines:
-            places["lines"], left = left.cut("bottom", min(free, GROWN * lines), gap)
+            places["lines"], left = left.cut("bottom", min(free, 1.4 * lines), gap)
     rest = left.height - gap * (len(ours) - 1)
     places |= _stacked(left, {name: share * rest for name, share in ours.items()}, gap)
     places |= _stacked(right, theirs, gap)

@@ -30,8 +30,6 @@ from jaipur.words.i18n import _
 from jaipur.words.summary_text import summary_text
 
 PLAY = INK[Grade.MISTAKE]
-LAID = 0.1
-"""Seconds after which new parts have their place."""
 FULL = 0.5
 """The share that fills half a bar: a whole match won or lost."""
 
@@ -123,7 +121,7 @@ class SummaryScreen(Page):
         """Show all figures from now on, and scroll to them."""
         self.details = True
         self._fill()
-        Clock.schedule_once(self._scroll_to_details, LAID)
+        Clock.schedule_once(self._scroll_to_details, 0.1)  # once they have their place
 
     def _scroll_to_details(self, *_event: object) -> None:
         view, hidden = self.ids.view, self.ids.cards.height - self.ids.view.height
