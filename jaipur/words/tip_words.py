@@ -50,6 +50,6 @@ def text(tip: Tip, view: View | None = None) -> str:
             "Many camels help with exchanges. But your opponent sees the new cards first."
         ),
         Tip.GREAT_HERD: _("Your herd can pay for a big exchange. Choose goods, then your herd."),
-        Tip.PAIR: _("You hold a precious pair, and its top tokens are there. Sell it?"),
+        Tip.PAIR: _("A precious pair is enough for a sale. The best tokens go first."),
         Tip.SAME_GOOD: _("In an exchange you can’t give and take the same good."),
     }[tip]
