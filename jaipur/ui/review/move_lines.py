@@ -46,9 +46,7 @@ class MoveLines(Column):
         while len(self.children) > len(lines):
             self.remove_widget(self.children[0])
         while len(self.children) < len(lines):
-            line = MoveLine(scale=self.scale)
-            self.fbind("scale", line.setter("scale"))
-            self.add_widget(line)
+            self.add_widget(MoveLine())
         for shown, values in zip(reversed(self.children), lines, strict=True):
             for name, value in values.items():
                 setattr(shown, name, value)
