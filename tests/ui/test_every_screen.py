@@ -194,10 +194,10 @@ def test_a_hint_is_first_the_idea_then_the_move_then_the_reason(hands: WholeApp)
     hands.sit_down()
     table = hands.table
     hands.tap(table.ids.hint)
-    assert not table.choice and "to see the move" in message(table)
+    assert not table.choice and "shows the move" in message(table)
     hands.tap(table.ids.hint)
     move = table.choice.proposal.move
-    assert "for the reason" in message(table)
+    assert "gives the reason" in message(table)
     hands.key("h")
     assert table.choice.proposal.move == move
     assert ", next best " in message(table)
@@ -335,7 +335,7 @@ def test_repeated_hint_uses_the_current_language(hands: WholeApp) -> None:
     hands.tap(hands.table.ids.hint)
     i18n.set_language("fr")
     hands.tap(hands.table.ids.hint)
-    assert message(hands.table).endswith("Redemandez pour savoir pourquoi.")
+    assert message(hands.table).endswith("La lampe dit aussi pourquoi.")
     hands.tap(hands.table.ids.hint)
     assert message(hands.table).startswith("Conseil\u00a0: ")
 
