@@ -21,6 +21,7 @@ class IgnoresFirstMoments(Scope):
     def ignore_presses(self) -> None:
         """Ignore presses from now on, for a moment."""
         self.too_early = True
+        Clock.unschedule(self._accept_presses)
         Clock.schedule_once(self._accept_presses, FIRST_MOMENTS)
 
     def _accept_presses(self, _dt: float) -> None:
