@@ -89,8 +89,8 @@ def test_every_chosen_card_of_a_full_hand_shows_its_tick(
         ]
         assert len(ticks) == card.chosen
         for tick in ticks:
-            assert not any(over.covers(*tick.center) for over in hand[number + 1 :])
-            assert not any(over.covers(tick.right, tick.center[1]) for over in hand[number + 1 :])
+            assert not any(over.lies_at(*tick.center) for over in hand[number + 1 :])
+            assert not any(over.lies_at(tick.right, tick.center[1]) for over in hand[number + 1 :])
 
 
 # Double tap
