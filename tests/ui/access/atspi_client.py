@@ -45,6 +45,11 @@ def answers() -> "list[str]":
     return Path(os.environ["ANSWERS"]).read_text().split()
 
 
+def panicked() -> bool:
+    """Return whether AccessKit's own thread has failed in the game (`test_screen_reader.py`)."""
+    return os.environ["PANIC"] in Path(os.environ["FOLDER"], "stderr").read_text()
+
+
 class Listener:
     """Collects announcements and finds things by the beginning of their names."""
 
@@ -217,8 +222,14 @@ def reawaken(times: int) -> None:
             value = ["string:org.a11y.Status", "string:IsEnabled", f"variant:boolean:{enabled}"]
             subprocess.run([*SET, *value], stdout=subprocess.DEVNULL, check=True)
         heard = len(listener.announced) + 3
-        listener.until(partial(listener.hears_more_than, heard), f"more than {heard} frames")
+        listener.until(partial(_hears_or_failed, listener, heard), f"more than {heard} frames")
+        if panicked():
+            sys.exit("AccessKit has failed, so nothing more will be heard")
     sys.stdout.write(json.dumps({"announced": listener.announced}))
+
+
+def _hears_or_failed(listener: Listener, frames: int) -> bool:
+    return listener.hears_more_than(frames) or panicked()
 
 
 def play(rounds: int) -> None:

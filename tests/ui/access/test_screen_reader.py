@@ -79,6 +79,7 @@ def session(folder: Path, *order: str, chatty: bool = False) -> Any:
             "ANSWERS": str(folder / "answers"),
             "CHATTY": "chatty" if chatty else "",
             "GAME_OVER": str(GAME_OVER),
+            "PANIC": PANIC,
             "LANGUAGE": "en",
         },
         capture_output=True,
