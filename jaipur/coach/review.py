@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from jaipur.coach.reasons import Point
 from jaipur.rules import Good, Move
-from jaipur.rules.notation import Record
+from jaipur.rules.notation import HINT, Record
 
 SLIP, MISTAKE, BLUNDER = 0.02, 0.05, 0.10
 """The smallest loss for each of these grades."""
@@ -202,7 +202,7 @@ class ReviewPlace(NamedTuple):
 
 def hinted_places(record: Record) -> set[ReviewPlace]:
     """Return the places of the moves that were made after a hint."""
-    notes = (note for note in record.notes if note.key == "hint")
+    notes = (note for note in record.notes if note.key == HINT)
     return {ReviewPlace(note.rounds - 1, note.moves) for note in notes}
 
 

@@ -31,9 +31,8 @@ from typing import NamedTuple
 
 from jaipur.rules import Deal, Match
 from jaipur.rules.goods import SEALS_TO_WIN
-from jaipur.rules.notation import NotationError, Note, Record, deal_text, read_deal
+from jaipur.rules.notation import HINT, NotationError, Note, Record, deal_text, read_deal
 
-HINT = "hint"
 GIVEN_UP = "given-up"
 IMPORTED = "imported"
 DEAL = "deal"
@@ -146,11 +145,6 @@ def winner_of(record: Record) -> int | None:
 def hints_of(record: Record, seat: int) -> int:
     """Return how many hints that seat asked for."""
     return sum(note.key == HINT and note.text == str(seat) for note in record.notes)
-
-
-def hint_places(record: Record) -> set[tuple[int, int]]:
-    """Return where hints were asked for: after how many deals, and moves of the last of them."""
-    return {(note.rounds, note.moves) for note in record.notes if note.key == HINT}
 
 
 def date_text(date: datetime) -> str:

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from jaipur.rules import Deal, Move
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_record, record_text
-from jaipur.rules.notation.record import note_line
+from jaipur.rules.notation.record import HINT, note_line
 from jaipur.store import files
-from jaipur.store.heading import GIVEN_UP, HINT, Heading, given_up_by, heading_of
+from jaipur.store.heading import GIVEN_UP, Heading, given_up_by, heading_of
 from jaipur.store.records import read_file
 from jaipur.store.trouble import StoreError
 

@@ -24,8 +24,7 @@ def save_light(picture: Image.Image, path: Path) -> None:
 
 
 def sheet(pictures: dict[str, Image.Image], columns: int = 0) -> Image.Image:
-    """Return all pictures small and side by side, each under its name; without `columns` in a
-    square."""
+    """Return all pictures small, each under its name; without `columns`, about as wide as high."""
     width, height = next(iter(pictures.values())).size
     columns = columns or max(1, round(sqrt(len(pictures) * height / width)))
     small = SHEET_WIDTH // columns, round(SHEET_WIDTH / columns * height / width)

@@ -79,8 +79,8 @@ class Playback:
     """All moments of a record, the first deal first.
 
     Rounds are replayed when they are needed and kept for a while, so opening even the longest
-    record costs next to nothing. `hints` lists where hints were asked for: after how many deals and
-    moves; `given_up_by` is the seat that gave up the match.
+    record costs next to nothing. `hints` lists the moves that followed a hint: their round, from 0,
+    and how many moves were made before; `given_up_by` is the seat that gave up the match.
     """
 
     def __init__(
@@ -110,7 +110,7 @@ class Playback:
         if not moves:
             return Moment(number, 0, state)
         before, move = self._states(number)[moves - 1], self._rounds[number].moves[moves - 1]
-        return Moment(number, moves, state, before, move, (number + 1, moves - 1) in self._hints)
+        return Moment(number, moves, state, before, move, (number, moves - 1) in self._hints)
 
     @property
     def last(self) -> int:
@@ -121,9 +121,9 @@ class Playback:
     def hints(self) -> list[int]:
         """The moments whose mover had asked for a hint."""
         return sorted(
-            self.starts[deals - 1] + moves + 1
-            for deals, moves in self._hints
-            if 0 < deals <= len(self.starts) and moves < len(self._rounds[deals - 1].moves)
+            self.starts[number] + moves + 1
+            for number, moves in self._hints
+            if 0 <= number < len(self.starts) and moves < len(self._rounds[number].moves)
         )
 
     # Where

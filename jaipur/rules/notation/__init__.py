@@ -7,10 +7,11 @@ replayed move by move, the parts of a position must agree with each other, and a
 
 from jaipur.rules.notation.move_text import deal_text, move_text, read_deal, read_move
 from jaipur.rules.notation.positions import read_state, read_view, state_text, view_text
-from jaipur.rules.notation.record import Note, Record, Round, read_record, record_text
+from jaipur.rules.notation.record import HINT, Note, Record, Round, read_record, record_text
 from jaipur.rules.notation.words import NotationError, Problem
 
 __all__ = [
+    "HINT",
     "NotationError",
     "Note",
     "Problem",

@@ -60,6 +60,10 @@ class Round(NamedTuple):
         return tuple(sale.good for sale in sales for _ in range(sale.count))
 
 
+HINT = "hint"
+"""The key of the note that a hint was asked for; its text is the seat."""
+
+
 class Note(NamedTuple):
     """A note with its place: the number of rounds dealt, and of moves made in the last of them."""
 

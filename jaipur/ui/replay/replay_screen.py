@@ -5,10 +5,10 @@ from functools import partial
 
 import asynckivy as ak
 
+from jaipur.coach.review import hinted_places
 from jaipur.game.match.playback import Eyes
 from jaipur.rules.goods import NO_GOODS
 from jaipur.rules.notation import Record
-from jaipur.store.heading import hint_places
 from jaipur.store.settings import Settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.look.sound import Plays
@@ -62,7 +62,7 @@ class ReplayScreen(WatchScreen):
     def begin(self, record: Record) -> None:
         """Show the first deal of a match, as the player of the record saw it."""
         self.stop()
-        self._open(record, hint_places(record))
+        self._open(record, hinted_places(record))
         self.eyes = Eyes(self._heading.me)
         self.transport.timeline, self.at = self.timeline, 0
         self.retranslate()

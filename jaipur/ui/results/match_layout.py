@@ -20,6 +20,8 @@ ORNAMENT = 44
 """An ornament lower than this, in dp, is left out."""
 BESIDE = 300
 """The height in dp that the result keeps above the rounds, where they are below it."""
+LOOSE = 1.4
+"""How much higher than usual the rounds are there, at most."""
 
 Places = dict[str, Rect]
 
@@ -67,7 +69,7 @@ def _lying(area: Rect, dp: float, next_opponent: bool, story: float, lines: floa
         theirs = {"story": right.height}
         free = left.height - gap - BESIDE * dp
         if story > right.height and free >= lines:
-            places["lines"], left = left.cut("bottom", min(free, 1.4 * lines), gap)
+            places["lines"], left = left.cut("bottom", min(free, LOOSE * lines), gap)
     rest = left.height - gap * (len(ours) - 1)
     places |= _stacked(left, {name: share * rest for name, share in ours.items()}, gap)
     places |= _stacked(right, theirs, gap)

@@ -150,7 +150,7 @@ class MatchOver(IgnoresFirstMoments, Shield):
         home = self if apart else self.ids.content
         if lines.parent is not home:
             lines.parent.remove_widget(lines)
-            home.add_widget(lines, 5 if apart else 0)  # before the buttons
+            home.add_widget(lines, home.children.index(self.ids.again) + 1 if apart else 0)
         if apart:
             lines.pos, lines.width, story = apart[:2], apart.width, high
         lines.size_hint_x = None if apart else 1

@@ -121,7 +121,7 @@ class SummaryScreen(Page):
         """Show all figures from now on, and scroll to them."""
         self.details = True
         self._fill()
-        Clock.schedule_once(self._scroll_to_details, 0.1)  # once they have their place
+        Clock.schedule_once(self._scroll_to_details)  # after this frame's layout
 
     def _scroll_to_details(self, *_event: object) -> None:
         view, hidden = self.ids.view, self.ids.cards.height - self.ids.view.height
@@ -192,12 +192,10 @@ class SummaryScreen(Page):
         section = self._section(_("Your costliest mistakes: can you do better?"))
         section.slack = 8 * Metrics.dp
         if not mistakes:
-            none = (
-                _("None: no move cost you 5% or more.")
-                if self.desk.review.complete
-                else _("None so far.")
+            none = _("None: no move cost you 5% or more.")
+            section.add_widget(
+                self._prose(none if self.desk.review.complete else _("None so far."))
             )
-            section.add_widget(self._prose(none))
         for moment, found in mistakes:
             find = MistakeCard(grade=moment.decision.grade)
             find.title = coach_words.place(moment.place.round, moment.move_count)

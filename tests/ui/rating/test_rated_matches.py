@@ -9,8 +9,8 @@ import pytest
 from jaipur.ai.levels import APPRENTICE, MERCHANT
 from jaipur.coach.likeness import results_of
 from jaipur.coach.review_text import review_text
-from jaipur.rules.notation import Note, Record
-from jaipur.store.heading import GIVEN_UP, HINT, IMPORTED, Heading
+from jaipur.rules.notation import HINT, Note, Record
+from jaipur.store.heading import GIVEN_UP, IMPORTED, Heading
 from jaipur.store.store import Store
 from jaipur.store.summary import Opponent
 from jaipur.ui.rating.rated_matches import LATEST, PlayerRating, player_rating

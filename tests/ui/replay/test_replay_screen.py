@@ -7,10 +7,11 @@ from itertools import pairwise
 import pytest
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
+from jaipur.coach.review import hinted_places
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.rules import observe, outcome
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading, Terms, hint_places
+from jaipur.store.heading import Heading, Terms
 from jaipur.ui.replay.replay_screen import ReplayScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.words import i18n
@@ -383,7 +384,7 @@ def test_from_the_history_to_a_match_and_back(player: WholeApp) -> None:
 
 
 def test_moments_are_counted_and_rounds_found() -> None:
-    line = Playback(match(), hint_places(match()))
+    line = Playback(match(), hinted_places(match()))
     deals = [0, len(match().rounds[0].moves) + 1]
     assert line.starts == deals
     assert [line.previous_round(at) for at in (0, 1, deals[1], deals[1] + 1)] == [0, 0, 0, deals[1]]
