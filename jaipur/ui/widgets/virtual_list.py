@@ -75,8 +75,8 @@ class VirtualList(Scroll):
         for place in wanted:
             self._place(place, place // columns - first)
         for card in self._spare:
-            if card.parent:
-                self._frame.remove_widget(card)
+            self._frame.remove_widget(card)
+        del self._spare[columns:]  # a row to scroll with; a larger window has needed more
 
     def _put_frame(self, above: float, first: int) -> None:
         """Align the frame with the first visible row, on whole pixels: text stays sharp."""

@@ -1,8 +1,10 @@
 """A long history: only the visible cards exist, at any scroll position."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -88,6 +90,19 @@ def test_wide_windows_have_columns(long: Reader) -> None:
     first, second, third = (rect(card) for card in long.cards[:3])
     assert first[1] == second[1] > third[1]
     assert first[0] == third[0] < second[0]
+
+
+def test_cards_of_a_larger_window_do_not_stay_in_memory(long: Reader) -> None:
+    long.stage.resize(1280, 1600)
+    long.stage.run(0.1)
+    shown = [ref(card) for card in long.cards]
+    assert len(shown) > 16
+    long.stage.resize(411, 914)
+    long.stage.run(0.1)
+    long.stage.frame(draw=True)  # Kivy drops some bindings only when it draws
+    while gc.collect():
+        pass
+    assert sum(card() is not None for card in shown) < 12
 
 
 def test_a_deleted_match_does_not_move_the_list(long: Reader) -> None:
