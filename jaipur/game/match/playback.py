@@ -5,7 +5,7 @@ states: the table of a running match gets views from its session.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple, overload
@@ -101,7 +101,8 @@ class Playback:
         self._results: list[Outcome | None] = []
         """The results of the first rounds, as many as were needed so far."""
         self._states = lru_cache(KEPT)(lambda number: tuple(self._rounds[number].states()))
-        self._rows = lru_cache(KEPT)(lambda number: tuple(self._rows_of(number)))
+        self._rows = lru_cache(KEPT)(lambda _number: list[Row]())
+        """The market rows of a round from its deal, as many as were needed so far."""
 
     def _moment(self, at: int) -> Moment:
         number = self._round(at)
@@ -170,14 +171,10 @@ class Playback:
     def row(self, at: int) -> Row:
         """Return the market row at this moment."""
         number = self._round(at)
-        return self._rows(number)[at - self.starts[number]]
-
-    def _rows_of(self, number: int) -> Iterator[Row]:
-        row: Row = ()
-        first = self.starts[number]
-        for at in range(first, first + len(self._rounds[number].moves) + 1):
-            row = market_row(self.events(at, Eyes(0)), row)
-            yield row
+        start, rows = self.starts[number], self._rows(number)
+        for place in range(start + len(rows), at + 1):
+            rows.append(market_row(self.events(place, Eyes(0)), rows[-1] if rows else ()))
+        return rows[at - start]
 
     def events(self, at: int, eyes: Eyes) -> tuple[Event, ...]:
         """Return the events that led to this moment: the deal, or the move."""
