@@ -43,9 +43,9 @@ ESCAPE, ENTER = 27, 13
 class Explainer(EventDispatcher):
     """Handles window events from `install` to `remove`, before any widget does.
 
-    A tip disappears as soon as the mouse leaves its widget. A whole description stays until the
-    next touch, which does nothing else. Players who only tap set `asking` first, because a long
-    press has no meaning for them.
+    A tip disappears as soon as the mouse leaves its widget or a message needs its place. A whole
+    description stays until the next touch, which does nothing else. Players who only tap set
+    `asking` first, because a long press has no meaning for them.
     """
 
     asking = BooleanProperty(False)
@@ -121,11 +121,13 @@ class Explainer(EventDispatcher):
         seen, corner = _seen(thing)
         place, turned = place_of(thing, seen)
         self.explanation = Explanation(whole=whole, corner=corner)
-        if not whole:
-            self.explanation.avoid = kept_clear(thing)
+        self.explanation.avoid = () if whole else kept_clear(thing)
         self._thing, self._front = thing, uppermost()
         Window.add_widget(self.explanation)
         self.explanation.explain(description, place, turned)
+        if self.explanation.covers:
+            self.vanish()
+            return
         announcer.say(aloud(description) if whole else introduced(description))
         Clock.schedule_interval(self._watch, 0)
 
@@ -145,10 +147,12 @@ class Explainer(EventDispatcher):
         place, turned = place_of(thing, _seen(thing)[0])
         stale = not shown.whole and is_moving(thing)
         covered = place != shown.asked or uppermost() is not self._front
-        if description is None or stale or covered:
-            self.vanish()
-        elif description != shown.description:
+        avoid = () if shown.whole else kept_clear(thing)
+        if description and (description, avoid) != (shown.description, shown.avoid):
+            shown.avoid = avoid
             shown.explain(description, place, turned)
+        if not description or stale or covered or shown.covers:
+            self.vanish()
 
     # Fingers and mouse buttons
 

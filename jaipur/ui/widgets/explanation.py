@@ -1,6 +1,6 @@
 """A description on the screen: a tip beside its widget, or a bubble with all details."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from kivy.core.window import Window
@@ -60,23 +60,30 @@ class Explanation(Bubble):
         self.asked = NOWHERE
         """The widget's place in the window when the explanation opened."""
         self.description: Description | None = None
-        self.avoid: list[Rect] = []
+        self.avoid: Sequence[Rect] = ()
         """Rectangles of the window that it should not cover, most important first."""
+        self._avoid: Sequence[Rect] = ()
+        """The same as it sees them: it may be upside down."""
 
     def explain(self, description: Description, thing: Rect, turned: bool) -> None:
         """Show a description beside a widget's place, `turned` for a player on the other side."""
-        self.asked, self.description = thing, description
+        self.asked, self.description, self._avoid = thing, description, self.avoid
         width, height = Window.size
         left, top, right, bottom = insets.insets.ltrb
         if turned:
             self.angle = 180
             thing = _turned(thing)
-            self.avoid = [_turned(one) for one in self.avoid]
+            self._avoid = [_turned(one) for one in self.avoid]
             left, top, right, bottom = right, bottom, left, top
         room = Rect(left, bottom, width - left - right, height - top - bottom).inset(dp(EDGE))
         self.lit = thing.inset(-dp(AIR))
         self._fit(description, room)
         self.appear()
+
+    @property
+    def covers(self) -> bool:
+        """Whether it lies on the most important of what it should not cover."""
+        return any(self.pane.meets(one) for one in self._avoid[:1])
 
     def asks_for_rules(self, x: float, y: float) -> bool:
         """Return whether a point of the window is on the last line; the pane may be upside down."""
@@ -122,10 +129,10 @@ class Explanation(Bubble):
             (before >= room.x and fits, before, y),
         )
         possible = [Spot(left, low, True) for there, left, low in spots if there]
-        for number in range(len(self.avoid), -1, -1):
+        for number in range(len(self._avoid), -1, -1):
             for spot in possible:
                 pane = Rect(spot.x, spot.y, width, height)
-                if not any(pane.meets(one) for one in self.avoid[:number]):
+                if not any(pane.meets(one) for one in self._avoid[:number]):
                     return spot
         high = room.top - lit.top > lit.y - room.y
         return Spot(x, max(room.y, room.top - height) if high else room.y, False)

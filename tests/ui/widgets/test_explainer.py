@@ -308,9 +308,26 @@ def test_a_tip_never_lies_on_a_message_nor_repeats_it(
     for x, y in [*spots, *map(laid.zone, ("deck", "sold", "herd"))]:
         tip = rest(laid, x, y)
         assert tip and not overlap(tip.pane, message), (x, y)
+    hand = laid.table.ids.hand
+    tip = rest(laid, hand.x + 2, hand.top - 2)  # beside the cards: there may be no room
+    assert not tip or not overlap(tip.pane, message)
     assert rest(laid, *bar.ids.words.center) is None
     laid.table.messages.clear()
     assert rest(laid, bar.center_x, bar.center_y + 1)
+
+
+@pytest.mark.parametrize("size", [(1180, 720), (1280, 800), (800, 1280), (1600, 900)])
+def test_a_tip_makes_room_for_a_new_message(laid: LaidTable, size: tuple[int, int]) -> None:
+    laid.stage.resize(*size)
+    hand, bar = laid.table.ids.hand, laid.table.ids.bar
+    for x, y in [(hand.x + 2, hand.top - 2), *map(laid.spot, laid.table.cards.hand)]:
+        assert rest(laid, x, y)
+        laid.table.messages.show(Message(Kind.TIP, lambda: "Camels pay.", lambda: "Tip"))
+        laid.stage.run(0.2)
+        tip = shown()
+        assert not tip or not overlap(tip.pane, Rect(*bar.ids.go.pos, *bar.ids.go.size)), (x, y)
+        laid.table.messages.clear()
+        laid.stage.run(0.2)
 
 
 def test_tip_closes_while_cards_move_and_returns_afterwards(laid: LaidTable) -> None:
