@@ -223,7 +223,7 @@ def _for_goods(facts: Facts, taken: dict[Good, int]) -> Iterator[Point]:
     then = {good: facts.hand[good] + n for good, n in taken.items()}
     best_first = sorted(taken)
     for good in best_first:
-        if good in PRECIOUS and facts.hand[good] < PAIR <= then[good]:
+        if good in PRECIOUS and facts.hand[good] < PAIR == then[good]:
             yield Point(Why.MAKES_A_PAIR, good)
             break
     for good in best_first:

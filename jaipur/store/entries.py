@@ -4,6 +4,7 @@ import sqlite3
 from datetime import datetime
 from typing import Any, NamedTuple
 
+from jaipur.rules.goods import SEALS_TO_WIN
 from jaipur.store.heading import Kind, read_date
 from jaipur.store.index import KIND
 from jaipur.store.summary import Opponent, Result, Summary
@@ -16,7 +17,7 @@ class Entry(NamedTuple):
     date: datetime | None
     me: int
     names: tuple[str, str]
-    """Mine, then theirs; so are `seals` and each of `scores`."""
+    """Mine, then theirs; so are `seals`, `crests` and each of `scores`."""
     opponent: Opponent
     result: Result
     seals: tuple[int, int]
@@ -29,12 +30,8 @@ class Entry(NamedTuple):
     """The reason for the match; empty for a plain match."""
     given_up: bool = False
     """Whether a player gave up, and so lost."""
-
-    @property
-    def seals_to_win(self) -> int:
-        """One where a single seal won the match, else two."""
-        played = self.result != Result.LEFT and not self.given_up
-        return 1 if played and max(self.seals) < 2 else 2
+    seals_to_win: int = SEALS_TO_WIN
+    crests: tuple[str, str] = ("", "")
 
 
 def challenges(db: sqlite3.Connection, most: int) -> list[list[Entry]]:
@@ -76,4 +73,6 @@ def entry_of(db: sqlite3.Connection, row: tuple[Any, ...]) -> Entry:
         bool(summary.imported),
         str(summary.occasion),
         bool(summary.given_up),
+        int(summary.seals_to_win),
+        (str(summary.my_crest), str(summary.their_crest)),
     )

@@ -20,7 +20,7 @@ from jaipur.store.heading import Kind
 from jaipur.store.summary import Opponent, Summary, Sums
 from jaipur.store.trouble import StoreError, Trouble
 
-VERSION = 7
+VERSION = 8
 
 _KINDS = " ".join(
     f"WHEN occasion GLOB '{kind.value} ?*' THEN '{kind.value}'" for kind in Kind if kind.value

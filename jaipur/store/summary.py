@@ -60,6 +60,10 @@ class Summary(NamedTuple):
     """Equal for matches with the same first deal, by any players; empty without one."""
     given_up: int
     """Whether a player gave up, and so lost."""
+    seals_to_win: int
+    my_crest: str
+    their_crest: str
+    """Like `my_crest` a name as in the heading; empty for the usual crest."""
 
 
 class Sums(NamedTuple):
@@ -126,6 +130,9 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
         counts=heading.counts,
         cards=cards_of(record),
         given_up=given_up_by(record) is not None,
+        seals_to_win=match.seals_to_win,
+        my_crest=heading.terms.crests[me],
+        their_crest=heading.terms.crests[1 - me],
     )
     return summary, [sums for played in record.rounds if (sums := _sums(played, me))]
 

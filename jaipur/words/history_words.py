@@ -12,7 +12,15 @@ from jaipur.store.entries import Entry
 from jaipur.store.records import MOST_ROUNDS
 from jaipur.store.summary import Result
 from jaipur.store.trouble import StoreError, Trouble
-from jaipur.words import challenge_words, dates, kind_words, phrases, store_messages
+from jaipur.words import (
+    challenge_words,
+    crests,
+    dates,
+    kind_words,
+    opponents,
+    phrases,
+    store_messages,
+)
 from jaipur.words.i18n import _, ngettext
 
 MOST_SCORES = 6
@@ -23,6 +31,12 @@ def names(entry: Entry) -> tuple[str, str]:
     """Return the names of both players, mine first."""
     mine, theirs = phrases.player_names(entry.names, (None, entry.opponent.level or None))
     return mine, theirs
+
+
+def portraits(entry: Entry) -> tuple[str, str]:
+    """Return the sprites of both players, mine first: an opponent's face, or a person's crest."""
+    mine, theirs = crests.marks(entry.crests)
+    return mine, opponents.portrait(entry.opponent.level, theirs)
 
 
 def title(entry: Entry) -> str:

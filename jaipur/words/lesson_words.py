@@ -67,11 +67,11 @@ def astray(message: str) -> str:
         "take": _("Good idea for later. First take the silver."),
         "camels": _("Good idea for later. First take the camels."),
         "exchange": _("First get both diamonds, for one card and one camel."),
-        "keep": _("Keep your spice: three earn a bonus. Give another card."),
+        "keep": _("You need that card later. Give a bright one."),
         "sell": _("Good idea for later. First sell both diamonds."),
         "collect": _("Good idea for later. First take the spice."),
         "three": _("Sell all three spice together: that earns the bonus."),
-        "first": _("Good idea for later. First sell your leather."),
+        "first": _("Sell both leather cards together."),
         "full": _("Save the gold for the end. Sell cloth or spice."),
         "last": _("Sell all three gold: that ends the round."),
     }[message]

@@ -60,7 +60,7 @@ def point(said: Point) -> str:
         Why.TAKES_MORE: _("it takes {n} cards at once"),
         Why.GAINS_CAMELS: _("it brings you {camels}"),
         Why.KEEPS_TOGETHER: _("it keeps {cards} together"),
-        Why.SAVES_CAMELS: _("it pays {camels} less than the other move"),
+        Why.SAVES_CAMELS: _("it keeps {camels} in your herd"),
         Why.OPENS_THE_MARKET: ngettext(
             "it lets your opponent choose first, with {n} new card",
             "it lets your opponent choose first among {n} new cards",

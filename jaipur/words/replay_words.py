@@ -42,8 +42,8 @@ def _place(timeline: Playback, at: int) -> str:
     if not moment.moves:
         return _("Round {round} of {rounds}").format(round=moment.round + 1, rounds=rounds)
     made = count_move(moment.moves - 1, timeline.moves_in_round(at))
-    return _("Round {round} of {rounds} · move {move} of {moves}").format(
-        round=moment.round + 1, rounds=rounds, move=made.number, moves=made.moves
+    return _("Round {round} of {rounds} · move {move}").format(
+        round=moment.round + 1, rounds=rounds, move=made.number
     )
 
 

@@ -35,7 +35,7 @@ def text(tip: Tip, view: View | None = None) -> str:
         words = _("Your opponent took {cards}. Sell yours first.")
         return words.format(cards=some(good, view.seen[1 - view.turn][good]))
     return {
-        Tip.ONE_PILE: _("Two piles are empty. The third one ends the round: lead by then."),
+        Tip.ONE_PILE: _("Two piles are empty. A third ends the round: be ahead by then."),
         Tip.LAST_CARDS: _("Few cards are left. The round ends when the market can’t be filled."),
         Tip.FULL_HAND: _("Your hand is full: sell, exchange or take camels."),
         Tip.BONUS_EMPTY: _("A bonus pile is empty. That many cards earn no bonus now."),

@@ -8,7 +8,7 @@ from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point
 from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View
 from jaipur.rules.foresight import ending_after
-from jaipur.words import coach_words, hint_words, reason_words
+from jaipur.words import hint_words, reason_words
 from jaipur.words.i18n import _
 from jaipur.words.opponents import level_name
 
@@ -103,4 +103,4 @@ def _taken(move: Move) -> Counter[int]:
 
 def behind(percent: int) -> str:
     """Return by how much the best move is ahead, without naming it."""
-    return _("Another move wins {chance} more often.").format(chance=coach_words.chance(percent))
+    return _("Another move wins {n} more of 100 rounds.").format(n=percent)

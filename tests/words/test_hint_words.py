@@ -40,7 +40,7 @@ def test_moves_of_the_same_chance_are_said_to_be_about_as_good() -> None:
 
 def test_saved_camel_is_compared_with_the_other_move() -> None:
     option = Option(Take(Good.GOLD), 0.7, (Point(Why.SAVES_CAMELS, n=1),))
-    assert hint_words.reasons(option) == "It pays 1 camel less than the other move."
+    assert hint_words.reasons(option) == "It keeps 1 camel in your herd."
 
 
 def test_german_hint_names_who_acts() -> None:

@@ -125,11 +125,12 @@ class ReviewFlow(Flow):
             Trial(
                 moment.view,
                 lambda: _("What would you play now?"),
-                self._level(moment.level),
+                self._level(moment.facts.seats[1 - moment.decision.seat].level),
                 moment.decision.move,
                 judged(moment.view, moment.decision),
                 answered,
                 keeps_secret=True,
+                facts=moment.facts,
             )
         )
 

@@ -13,7 +13,7 @@ from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.portrait_card import PortraitCard
 from jaipur.ui.widgets.prose import Scroll
-from jaipur.words import history_words, opponents
+from jaipur.words import history_words
 from jaipur.words.description import Description
 from jaipur.words.i18n import _
 
@@ -96,7 +96,7 @@ class MatchCard(PortraitCard):
         self.opacity, self.disabled = (1, False) if entry else (0, True)
         if entry is None:
             return
-        self.portrait = opponents.portrait(entry.opponent.level)
+        self.portrait = history_words.portraits(entry)[1]
         self.title = history_words.title(entry)
         self.seals.mine, self.seals.theirs = entry.seals
         self.seals.to_win = entry.seals_to_win

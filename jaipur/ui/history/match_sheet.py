@@ -16,10 +16,9 @@ from jaipur.ui.match.challenge_text import challenge_from
 from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
-from jaipur.words import history_words, opponents, phrases
+from jaipur.words import history_words, phrases
 from jaipur.words.i18n import _
 
-ME = "mark-south"
 FOLDED = 3
 """More complete ties in a row than this share one line.
 
@@ -133,7 +132,7 @@ class MatchSheet(SheetWithAnswers):
         super().retranslate()
         entry = self.entry
         self.names = list(history_words.names(entry))
-        self.portraits = [ME, opponents.portrait(entry.opponent.level)]
+        self.portraits = list(history_words.portraits(entry))
         self.seals, self.seals_to_win = list(entry.seals), entry.seals_to_win
         about = [history_words.date(entry, self._now), *history_words.length(entry)]
         if self._opened.secret:

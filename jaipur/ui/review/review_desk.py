@@ -13,6 +13,7 @@ from jaipur.coach.review import Decision, Review, ReviewPlace, hinted_places
 from jaipur.coach.story import Story, story
 from jaipur.game.match.move_count import count_move
 from jaipur.game.match.playback import Eyes, Playback
+from jaipur.game.practice.position import facts_at
 from jaipur.rules.notation import Record
 from jaipur.store.heading import heading_of, winner_of
 from jaipur.ui.review.review_moment import ReviewMoment
@@ -63,7 +64,8 @@ class ReviewDesk(EventDispatcher):
         """Start reviewing a match from this seat's side."""
         if record != self.record:
             self.review = None
-            self._line, self._winner = Playback(record), winner_of(record)
+            terms, self._winner = heading_of(record).terms, winner_of(record)
+            self._line = Playback(record, seals_to_win=terms.seals_to_win)
             self.hinted = hinted_places(record)
         if (record, seat) != (self.record, self.seat):
             self.found = []
@@ -79,15 +81,14 @@ class ReviewDesk(EventDispatcher):
 
     def moment(self, place: ReviewPlace, decision: Decision) -> ReviewMoment:
         """Return a decision of this side, ready to be shown and played."""
-        seat = int(self.seat)
-        line = self._line
+        line, heading = self._line, heading_of(self.record)
         at = line.starts[place.round] + place.moves
         return ReviewMoment(
             place,
             count_move(place.moves, line.moves_in_round(at)),
-            line.view(at, Eyes(seat)),
+            line.view(at, Eyes(int(self.seat))),
             decision,
-            heading_of(self.record).levels[1 - seat],
+            facts_at(line, at, heading.names, heading.levels, heading.terms.crests),
         )
 
     def story(self) -> Story | None:

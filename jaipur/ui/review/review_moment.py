@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from jaipur.coach.review import Decision, ReviewPlace
 from jaipur.game.match.move_count import MoveCount
+from jaipur.game.practice.position import PositionFacts
 from jaipur.rules import View
 
 
@@ -18,5 +19,5 @@ class ReviewMoment(NamedTuple):
     view: View
     """The view of the player who made the move."""
     decision: Decision
-    level: str | None
-    """The opponent's level; None if that was a person."""
+    facts: PositionFacts
+    """What else the table showed."""

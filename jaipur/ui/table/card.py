@@ -7,6 +7,7 @@ times as fast, and a flight touches a single matrix.
 from math import cos, radians, sin
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
@@ -48,6 +49,9 @@ class Card(Focusable):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
+        self._goal: Place | None = None
+        self._glide: Animation | None = None
+        """Its way to its goal; Kivy would look for it in all animations of the app."""
         with self.canvas:
             PushMatrix()
             self._at, self._lean, self._flip = Translate(), Rotate(angle=0), Scale(1)
@@ -122,9 +126,29 @@ class Card(Focusable):
 
     def put(self, place: Place) -> None:
         """Put the card exactly there, without animation."""
+        self.halt()
         self.size = place.width, place.width * CARD_ASPECT
         self.center = place.x, place.y
         self.angle = place.angle
+
+    def glide(self, place: Place, seconds: float) -> None:
+        """Move there within these seconds; if it is on its way there, let it."""
+        if seconds and place == self._goal:
+            return
+        self.halt()
+        if not seconds or place == self.place:
+            self.put(place)
+            return
+        x, y, width, angle = place
+        self._goal, size = place, (width, place.height)
+        self._glide = Animation(center=(x, y), size=size, angle=angle, d=seconds, t="out_quad")
+        self._glide.start(self)
+
+    def halt(self) -> None:
+        """Stay where it is."""
+        if self._glide:
+            self._glide.cancel(self)
+        self._goal = self._glide = None
 
     def lies_at(self, x: float, y: float) -> bool:
         return self.distance(x, y) <= 0

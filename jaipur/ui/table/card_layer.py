@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from kivy.animation import Animation
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
@@ -97,17 +96,7 @@ class CardLayer:
         flies = self.flying and card.parent is self._flights
         if self.holds(card) or (flies and seconds):
             return
-        Animation.cancel_all(card, "center", "size", "angle")
-        if not seconds or card.place == place:
-            card.put(place)
-            return
-        Animation(
-            center=(place.x, place.y),
-            size=(place.width, place.height),
-            angle=place.angle,
-            duration=seconds,
-            transition="out_quad",
-        ).start(card)
+        card.glide(place, seconds)
 
     # Coming and going
 
@@ -121,7 +110,7 @@ class CardLayer:
     def remove(self, card: Card) -> None:
         """Take a card off the table, also from under a finger."""
         self.let_go(card)
-        Animation.cancel_all(card)
+        card.halt()
         if card in self.hand:
             self.hand.remove(card)
         elif card in self.slots:

@@ -31,9 +31,9 @@ CARDS = (
         "puzzle",
         "puzzles",
         "icon-hint",
-        msgid("Puzzle of the day"),
+        msgid("Puzzles"),
         msgid("One move is clearly best, and it is not the obvious one. Find it."),
-        msgid("Opens today’s puzzle. Go back from there to see the whole year."),
+        msgid("Opens an easy puzzle, later today’s. Go back from there to see the whole year."),
     ),
     TodayCard(
         "challenges",

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from jaipur.coach.answer import Answer
 from jaipur.coach.hints import Option
+from jaipur.game.practice.position import PositionFacts
 from jaipur.rules import Move, View
 from jaipur.ui.trial.puzzle_goal import PuzzleGoal
 from jaipur.words import opponents
@@ -17,7 +18,7 @@ def _unheard(_answer: Answer) -> None:
 class Trial(NamedTuple):
     """A position for its viewer to move. `Navigator.try_position` opens it.
 
-    It knows only the View of the round it comes from, so it cannot give away anything hidden.
+    It knows only what its viewer saw of the match it comes from, so it gives away nothing hidden.
     """
 
     view: View
@@ -37,6 +38,8 @@ class Trial(NamedTuple):
     """Whether the best move stays hidden until the player finds it or asks for it."""
     goal: PuzzleGoal | None = None
     """The goal, if this is a puzzle."""
+    facts: PositionFacts | None = None
+    """What the table of a match showed, if the position is from one."""
 
 
 def rest_of_round(view: View, level: str) -> Trial:

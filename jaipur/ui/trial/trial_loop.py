@@ -75,8 +75,8 @@ class TrialLoop:
         """Set up the position, already for the first frame; hidden cards are drawn again."""
         self._seed += 1
         trial = self._trial
-        session = rest_of(trial.view, self._names, trial.level, self._seed)
-        self._showing.sit(session, trial.view.viewer)
+        self.session = rest_of(trial.view, self._names, trial.level, self._seed, trial.facts)
+        self._showing.sit(self.session, trial.view.viewer)
         self._turns = Turns(self._screen, MatchRecorder(None))
         self._table.undo.possible = False
         self._showing.set_up()
@@ -90,7 +90,8 @@ class TrialLoop:
             if choice is not AfterTrial.PLAY_ON:
                 return choice
         self._enter(Phase.PLAYED)
-        await self._turns.play_round()
+        with self.session.bot_plays(self._trial.level):
+            await self._turns.play_round()
         await self._showing.before_count()
         await self._showing.count()
         return await self._choice(QuestionSheet(trial_over))

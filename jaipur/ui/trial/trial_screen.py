@@ -50,11 +50,13 @@ class TrialScreen(TableScreen):
         """Open a position."""
         self.leave()
         self._trial = trial
-        me, opponent = crests.marks(("", ""))[0], opponents.portrait(trial.level)
-        self.table.players.set(portrait=(opponent, me) if trial.view.viewer else (me, opponent))
-        self.table.options.seals_to_win = 1
         self.loop = TrialLoop(self, trial, self._rng.getrandbits(32), self._say_task)
-        self.showing.captions.seat(self.showing.playing.seats)
+        facts = self.loop.session.facts
+        levels = [seat.level for seat in facts.seats]
+        portraits = map(opponents.portrait, levels, crests.marks(facts.crests))
+        self.table.players.set(portrait=portraits)
+        self.table.options.seals_to_win = facts.match.seals_to_win
+        self.showing.captions.seat(facts.seats)
 
     def _say_task(self) -> None:
         """Show the subject and the task in place of "Your turn"."""

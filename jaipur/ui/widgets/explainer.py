@@ -115,8 +115,7 @@ class Explainer(EventDispatcher):
         from jaipur.words.spoken_words import introduced
 
         self.vanish()
-        description = thing.describe()
-        if not description:
+        if not (description := thing.describe()):
             return
         seen, corner = _seen(thing)
         place, turned = place_of(thing, seen)
@@ -126,8 +125,7 @@ class Explainer(EventDispatcher):
         Window.add_widget(self.explanation)
         self.explanation.explain(description, place, turned)
         if self.explanation.covers:
-            self.vanish()
-            return
+            return self.vanish()
         announcer.say(aloud(description) if whole else introduced(description))
         Clock.schedule_interval(self._watch, 0)
 

@@ -105,6 +105,9 @@ def entry_of(number: int, record: Record) -> Entry:
         summary.hints,
         bool(summary.imported),
         summary.occasion,
+        bool(summary.given_up),
+        summary.seals_to_win,
+        (summary.my_crest, summary.their_crest),
     )
 
 

@@ -13,7 +13,6 @@ from kivy.graphics import Rectangle
 from jaipur.rules.notation import Record
 from jaipur.store.archive import Archive
 from jaipur.store.store import Store
-from jaipur.store.summary import Result
 from jaipur.ui.history.match_cards import Seals
 from jaipur.ui.widgets.focus import focusables
 from jaipur.words import dates, i18n
@@ -51,7 +50,7 @@ def test_match_of_one_round_shows_one_seal_for_each(reader: Open) -> None:
     card = reader().cards[-1]
     assert card.entry is not None
     assert drawn(card.seals) == 4
-    card.fill(card.entry._replace(seals=(0, 1), result=Result.LOST), NOW)
+    card.fill(card.entry._replace(seals_to_win=1), NOW)
     assert drawn(card.seals) == 2
 
 

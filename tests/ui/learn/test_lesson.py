@@ -289,22 +289,23 @@ def test_tap_puts_back_a_surplus_card(learner: Learner) -> None:
         learner.market("D"),
         learner.market("D", 1),
         learner.hand("C"),
-        learner.hand("L"),
+        learner.hand("S"),
     ):
         learner.tap(thing)
     assert learner.said == "One card is enough. Click one to put it back."
-    learner.tap(learner.hand("L"))
+    learner.tap(learner.hand("S"))
     assert learner.said == lesson_words.message("pay", by_mouse=True)
 
 
-def test_spice_offered_as_payment_is_refused_with_a_reason(learner: Learner) -> None:
+@pytest.mark.parametrize("kept", ["P", "L"])
+def test_card_for_a_later_step_is_refused_as_payment(learner: Learner, kept: str) -> None:
     learner.begin()
     learner.follow_to_step(2)
-    learner.tap(learner.hand("P"))
+    learner.tap(learner.hand(kept))
     assert learner.said == "First get both diamonds, for one card and one camel."
-    for thing in (learner.market("D"), learner.market("D", 1), learner.hand("P")):
+    for thing in (learner.market("D"), learner.market("D", 1), learner.hand(kept)):
         learner.tap(thing)
-    assert learner.said == "Keep your spice: three earn a bonus. Give another card."
+    assert learner.said == "You need that card later. Give a bright one."
     assert len(learner.said.split()) <= 12 and not learner.table.choice.hand
     learner.tap(learner.hand("C"))
     assert learner.said == lesson_words.message("pay", by_mouse=True)

@@ -64,7 +64,7 @@ def test_only_what_is_to_be_touched_has_a_frame(learner: Learner) -> None:
 def test_cards_to_put_back_have_the_frame(learner: Learner) -> None:
     learner.begin()
     learner.follow_to_step(2)
-    raised = [learner.hand("C"), learner.hand("L")]
+    raised = [learner.hand("S"), learner.hand("C")]
     for thing in (learner.market("D"), learner.market("D", 1), *raised):
         learner.tap(thing)
     learner.stage.run(0.3)

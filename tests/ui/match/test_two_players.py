@@ -5,7 +5,7 @@ from kivy.core.window import Keyboard, Window
 
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, legal_moves
-from jaipur.rules.moves import Exchange, Sell
+from jaipur.rules.moves import Exchange, Sell, Take
 from jaipur.store.numbers import HeadToHead
 from jaipur.ui.match.turns import PASS_WAIT
 from jaipur.ui.table.doors import HOLD
@@ -285,8 +285,8 @@ def test_words_of_a_hint_do_not_stay_behind_shut_doors(stage: Stage, shared: Mat
     assert refusal not in texts
 
 
-def test_table_turns_to_the_player_across(stage: Stage, shared: MatchTable) -> None:
-    """Face to face, the second player's hand lies at the window's upper edge, and taps find it."""
+def sit_across(shared: MatchTable) -> None:
+    """Face to face, play until it is the second player's turn."""
     shared.set(face_to_face=True)
     shared.open_doors()
     while shared.session.turn == 0:
@@ -294,14 +294,29 @@ def test_table_turns_to_the_player_across(stage: Stage, shared: MatchTable) -> N
         pass_on(shared)
     if shared.table.parent.rotation == 0:  # the first turn was the second player's
         shared.screen.hide()
-        stage.run(0.2)
+        shared.stage.run(0.2)
         shared.open_doors()
+    assert shared.table.parent.rotation == 180
+
+
+def test_table_turns_to_the_player_across(stage: Stage, shared: MatchTable) -> None:
+    """The second player's hand lies at the window's upper edge, and taps find it."""
+    sit_across(shared)
     card = shared.table.cards.hand[0]
     spot = card.center_x - 0.32 * card.width, card.center_y
     x, y = card.to_window(*spot)
     assert y > Window.height / 2
     stage.tap(x, y)
     assert card.chosen
+
+
+def test_player_across_takes_a_card_by_a_double_tap(stage: Stage, shared: MatchTable) -> None:
+    sit_across(shared)
+    card = next(card for card in shared.table.cards.market if card.good != Good.CAMEL)
+    made = len(shared.session.turns)
+    stage.double_tap(*card.to_window(*card.center))
+    stage.run_until(lambda: len(shared.session.turns) > made)
+    assert shared.session.turns[-1].move == Take(card.good)
 
 
 @pytest.mark.parametrize("begins", [0, 1])

@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from jaipur.coach.hints import Option
-from jaipur.coach.review import Review
+from jaipur.coach.review import Review, ReviewPlace
+from jaipur.game.match.playback import Playback
 from jaipur.rules import Move, View, legal_moves
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading
+from jaipur.store.heading import Heading, Terms, heading_of
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.review.summary_parts import MistakeCard
 from jaipur.ui.widgets.controls import Segments
-from jaipur.words import i18n
+from jaipur.words import crests, i18n, opponents, phrases
 from tests.coach.sample_review import golden, sample_review
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp
@@ -26,7 +27,7 @@ from tools.stage.stage import Stage
 BY_SEAT = {
     0: Heading(("You", "Merchant"), (None, "merchant")),
     1: Heading(("Merchant", "You"), ("merchant", None)),
-    None: Heading(("Asha", "Ravi")),
+    None: Heading(("Asha", "Ravi"), terms=Terms(crests=("tiger", "lotus"))),
 }
 """The same match as played by a person at this seat, or by two players."""
 SOME = 40
@@ -36,6 +37,33 @@ SOME = 40
 def played(me: int | None, name: str = "mixed") -> Record:
     heading = BY_SEAT[me]
     return golden(name)._replace(names=heading.names, notes=heading.notes(), closed=True)
+
+
+def shown_of_match(table: Any) -> dict[str, Any]:
+    """Return what a table shows beside the view."""
+    return {
+        "names": table.players.names,
+        "portraits": table.players.portraits,
+        "market": [card.good for card in table.cards.market],
+        "sold": list(table.ids.sold.cards),
+        "seals": [player.seals for player in table.players],
+        "seals_to_win": table.options.seals_to_win,
+    }
+
+
+def as_in_match(record: Record, place: ReviewPlace) -> dict[str, Any]:
+    """Return the same of the table of the match before this decision."""
+    heading, line = heading_of(record), Playback(record)
+    marks = crests.marks(heading.terms.crests)
+    at = line.starts[place.round] + place.moves
+    return {
+        "names": phrases.player_names(heading.names, heading.levels),
+        "portraits": list(map(opponents.portrait, heading.levels, marks)),
+        "market": [good for good in line.row(at) if good is not None],
+        "sold": list(line.sold(at)[: sum(line.moments[at].state.sold)]),
+        "seals": list(line.match(at).seals),
+        "seals_to_win": heading.terms.seals_to_win,
+    }
 
 
 class HeldCoach:
@@ -107,10 +135,9 @@ class Finder(WholeApp):
         """Record the table after a frame."""
         if self.screen == "trial":
             table = self.app.navigator.screen("trial").table
-            names = table.ids.me.facts.name, table.ids.opponent.facts.name
             cards = [*table.cards.market, *table.cards.hand]
             sprites = [f"card-{card.good.name.lower()}" for card in cards]
-            self.drawn.append((table.view, names, sprites))
+            self.drawn.append((table.view, sprites, shown_of_match(table)))
 
     def open_review(self, record: Record, side: str = "") -> None:
         """Add the match to the history and open its review from the title."""
@@ -159,10 +186,11 @@ class Finder(WholeApp):
         self.drawn.clear()
         self.tap(button)
         assert self.where == "TrialScreen" and self.drawn
-        for view, names, cards in self.drawn:
+        place = mistakes[number][0] if number < len(mistakes) else desk.story().place
+        for view, cards, of_match in self.drawn:
             assert view and view.viewer == view.turn == me, "dealt from the first frame on"
             assert sorted(cards) == sorted(shown) and len(cards) == 5 + sum(view.hand)
-            assert names[0] in ("You", "Du") and names[1] not in ("You", "Du", "")
+            assert of_match == as_in_match(desk.record, place)
         before = self.drawn[-1]
         self.coach.come_to(None)  # later reports of the coach change nothing here
         self.coach.give_up()

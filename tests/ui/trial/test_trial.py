@@ -8,10 +8,14 @@ import pytest
 
 from jaipur.coach.answer import Answer
 from jaipur.coach.hints import Option, advise
-from jaipur.rules import Good, Move, Sell, Take, TakeCamels, View
+from jaipur.game.match.playback import Eyes, Playback
+from jaipur.game.practice.position import facts_at
+from jaipur.rules import Good, Move, Sell, Take, TakeCamels, View, legal_moves
 from jaipur.rules.notation import read_view, view_text
+from jaipur.ui.match.look_back import LookBack
 from jaipur.ui.trial.trial import rest_of_round
 from jaipur.words import hint_words, i18n
+from tests.coach.sample_review import golden
 from tests.ui.driver.eyes import message, seen_words
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.trial.trying import POSITION, Trier
@@ -216,6 +220,40 @@ def test_round_can_be_played_from_a_moment(trier: Trier) -> None:
     trier.make(SPICE)
     trier.stage.wait_for(trier.my_turn)
     assert trier.overlay() == "" and trier.room.session.turns[0].move == SPICE
+
+
+def test_match_of_two_people_is_played_on_under_their_names(trier: Trier) -> None:
+    """A bot plays for the other person; the market stays in its order, and the seals count on."""
+    match = Playback(golden("careful"))
+    at = match.starts[2] + 34
+    me = match.moments[at].state.turn
+    facts = facts_at(match, at, ("Asha", "Ravi"), (None, None), ("tiger", "lotus"))
+    trier.sit_at(view=match.view(at, Eyes(me)), facts=facts)
+    table = trier.table
+    marks = ["mark-tiger", "mark-lotus"]
+    assert (table.players.names, table.players.portraits) == (["Asha", "Ravi"], marks)
+    assert [player.seals for player in table.players] == [1, 1]
+    trier.attempt(legal_moves(table.view)[0])
+    row = table.cards.row
+    trier.touch("play_on")
+    trier.stage.wait_for(trier.my_turn)
+    assert table.players.names == ["Asha", "Ravi"]
+    trier.room.showing.look_back(0)
+    (past,) = [one for one in table.parent.children if isinstance(one, LookBack)]
+    assert past.table.cards.row == row
+    past.close()
+    trier.play_out()
+    left, right = trier.front.ids.player0, trier.front.ids.player1
+    sides = (right, left) if me else (left, right)
+    assert [(side.name, side.portrait) for side in sides] == [
+        ("Asha", marks[0]),
+        ("Ravi", marks[1]),
+    ]
+    assert [(side.seals, side.seals_to_win) for side in sides] == [(1, 2), (1, 2)]
+    while trier.overlay() == "RoundOver":
+        trier.key("escape")
+    assert trier.where == "trial_over"
+    assert sum(player.seals for player in table.players) == 3
 
 
 def test_trial_by_keys_in_the_second_seat(trier: Trier) -> None:

@@ -9,7 +9,6 @@ touch that ends where it began is one tap.
 
 from collections.abc import Callable
 
-from kivy.animation import Animation
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 
@@ -44,8 +43,9 @@ class Gestures:
     def __init__(self, table: TableState, choice: Choice) -> None:
         self.table, self.cards, self.choice = table, table.cards, choice
         self.touch: MotionEvent | None = None
-        self._tapped: tuple[Card, MotionEvent] | None = None
-        """Card and touch of the last tap: a double tap is about this card, even if it has moved."""
+        self._tapped: tuple[Card, float, tuple[float, float]] | None = None
+        """Card, time and place of the last tap: a double tap is about this card, even if it has
+        moved. The place is the table's, which may be upside down in the window."""
         self.picked_up: Callable[[], object] = lambda: None
         """Called when a finger begins to drag cards."""
         self._reset()
@@ -72,9 +72,9 @@ class Gestures:
         """Return the card of the last tap, if this touch is near it in time and place."""
         if self._tapped is None:
             return None
-        card, first = self._tapped
-        soon = touch.time_start - first.time_start < limit
-        dx, dy = touch.ox - first.ox, touch.oy - first.oy
+        card, time, (x, y) = self._tapped
+        soon = touch.time_start - time < limit
+        dx, dy = touch.x - x, touch.y - y
         near = dx * dx + dy * dy < (NEAR * Metrics.dp) ** 2
         return card if soon and near and card in (*self.cards.hand, *self.cards.market) else None
 
@@ -171,7 +171,7 @@ class Gestures:
         self.dragged = [*others, card]
         layer = table.ids.flights
         for held in self.dragged:
-            Animation.cancel_all(held)
+            held.halt()
             held.angle = 0
             held.parent.remove_widget(held)
             layer.add_widget(held)
@@ -201,11 +201,12 @@ class Gestures:
             return True
         self.where = touch.pos
         kind, card, zone, double, late = self.kind, self.card, self.zone, self.double, self.late
+        first = touch.time_start, self.start
         if kind == "drag":
             self._drop()
         self._reset()
         if not kind and self._stayed(card, zone, touch):
-            self._tapped = (card, touch) if card and not (double or late) else None
+            self._tapped = (card, *first) if card and not (double or late) else None
             if not late:
                 self._tap(card, zone, double)
         return True

@@ -2,8 +2,6 @@
 
 from functools import partial
 
-from kivy.animation import Animation
-
 from jaipur.rules import Counts, Event, Good
 from jaipur.rules.events import CamelsTaken, Dealt, Exchanged, GoodTaken
 from jaipur.ui.table.card import Card
@@ -185,7 +183,7 @@ class Movers:
         """Move a card to the layer of flights."""
         table = self.table
         table.cards.let_go(card)
-        Animation.cancel_all(card)
+        card.halt()
         card.chosen = False
         card.lay_on(table.ids.flights)
 
