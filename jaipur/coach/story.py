@@ -22,6 +22,8 @@ class Cause(Enum):
     MISTAKES_AND_LUCK = auto()
     """Luck was bad, and the seat's own moves cost more."""
     BAD_LUCK = auto()
+    BAD_LUCK_AND_MISTAKES = auto()
+    """Luck decided it, and the move that is shown was a mistake."""
     SKILL = auto()
     """Won by better moves than the opponent's."""
     GOOD_LUCK = auto()
@@ -82,6 +84,8 @@ def story(
         cause = Cause.OPPONENT_GAVE_UP if winner == seat else Cause.GAVE_UP
     else:
         cause = _cause(one, seat, luck)
+    if cause is Cause.BAD_LUCK and decision.is_mistake:
+        cause = Cause.BAD_LUCK_AND_MISTAKES
     return Story(place.round, cause, luck, place, decision, moment)
 
 
@@ -156,8 +160,8 @@ def _worst_luck(review: Review, seat: int, mine: Sequence[Placed]) -> Found | No
         for number in numbers
         for event in review.rounds[number].luck
     ]
-    gain, number, moves = min(events, default=(0.0, 0, 0))
-    if gain >= 0:
+    _gain, number, moves = min(events, default=(0.0, 0, 0))
+    if sum(one for one, where, _moves in events if where == number) >= 0:
         return None
     there = [pair for pair in mine if pair[0].round == number]
     before = [pair for pair in there if pair[0].moves < moves]

@@ -12,6 +12,7 @@ def headline(found: Story) -> str:
         Cause.MISTAKES: _("You lost through decisions, not luck."),
         Cause.MISTAKES_AND_LUCK: _("Luck was against you, but your moves cost more."),
         Cause.BAD_LUCK: _("The cards decided this one."),
+        Cause.BAD_LUCK_AND_MISTAKES: _("Luck was against you, and a mistake came on top."),
         Cause.SKILL: _("You won by better moves."),
         Cause.GOOD_LUCK: _("The cards were on your side."),
         Cause.LEFT: _("This round was not decided."),

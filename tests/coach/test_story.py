@@ -38,6 +38,9 @@ def test_luck_is_the_cause_when_no_move_was_a_mistake() -> None:
     assert found.place == ReviewPlace(0, 4), "the own move before the worst luck"
     both = story(Review((played({4: 0.3}, 1, luck=-0.1),)), ME, THEM)
     assert both and both.cause is Cause.MISTAKES_AND_LUCK
+    more = story(Review((played({4: 0.1}, 1, luck=-0.4),)), ME, THEM)
+    assert more and more.moment is KeyMoment.TURNING_POINT
+    assert more.cause is Cause.BAD_LUCK_AND_MISTAKES, "the shown move is a mistake"
 
 
 def test_worst_luck_before_the_first_own_move_is_not_said_to_follow_it() -> None:
@@ -52,8 +55,11 @@ def test_worst_luck_before_the_first_own_move_is_not_said_to_follow_it() -> None
 
 
 def test_round_that_was_given_up_without_bad_luck_names_none() -> None:
-    found = story(Review((played({}, None, luck=0.2),)), ME, THEM)
-    assert found and found.moment is KeyMoment.NARROWEST and found.place == ReviewPlace(0, 8)
+    good = played({}, None, luck=0.2)
+    mixed = good._replace(luck=(*good.luck, Luck(Chance.REFILL, 7, -0.1)))
+    for one in (good, mixed):
+        found = story(Review((one,)), ME, THEM)
+        assert found and found.moment is KeyMoment.NARROWEST and found.place == ReviewPlace(0, 8)
 
 
 def test_a_won_match_shows_its_narrowest_moment() -> None:

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty
 
 from jaipur.ui.widgets.focus import ACTIVATE, Scope
 
-FIRST_MOMENTS = 0.5
+FIRST_MOMENTS = 0.7
 """Seconds in which a press was meant for what was there before."""
 
 

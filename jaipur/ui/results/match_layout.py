@@ -20,6 +20,8 @@ ORNAMENT = 44
 """An ornament lower than this, in dp, is left out."""
 BESIDE = 300
 """The height in dp that the result keeps above the rounds, where they are below it."""
+GIVES = 0.3
+"""The largest share of its height that another part gives to a story without enough room."""
 LOOSE = 1.4
 """How much higher than usual the rounds are there, at most."""
 
@@ -49,6 +51,11 @@ def _upright(area: Rect, dp: float, next_opponent: bool, story: float) -> Places
         spare = high["flourish"]
     high["flourish"] -= spare
     high["story"] += spare
+    for name, (_share, least) in parts.items():
+        most = min(GIVES * high[name], high[name] - least * dp) if least else 0
+        spare = max(0.0, min(most, story - high["story"]))
+        high[name] -= spare
+        high["story"] += spare
     places = _stacked(area, high, gap)
     places = _split(places, "players", ("player0", "player1"), gap)
     return _split(places, "feet", ("review", "look", "leave"), 2 * gap)

@@ -202,6 +202,7 @@ class MatchOver(IgnoresFirstMoments, Shield):
                 feats = tally_words.feats((names[0], names[1]), self.standing)
                 card.streak = " · ".join(feats)
             story.add_widget(card)
+        story.opacity = int(bool(story.children))
 
     def _honour(self, honour: Honour) -> Widget:
         line = HonourLine(

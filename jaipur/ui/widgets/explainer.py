@@ -125,9 +125,10 @@ class Explainer(EventDispatcher):
         Window.add_widget(self.explanation)
         self.explanation.explain(description, place, turned)
         if self.explanation.covers:
-            return self.vanish()
-        announcer.say(aloud(description) if whole else introduced(description))
-        Clock.schedule_interval(self._watch, 0)
+            self.vanish()
+        else:
+            announcer.say(aloud(description) if whole else introduced(description))
+            Clock.schedule_interval(self._watch, 0)
 
     def vanish(self, *_event: object) -> None:
         """Hide the explanation in this frame."""
@@ -207,10 +208,9 @@ class Explainer(EventDispatcher):
         self._press = Clock.schedule_once(self._pressed, 0)
 
     def _pressed(self, _dt: float) -> None:
-        touch, under, thing = self._finger, self._under, None
+        touch, under = self._finger, self._under
         self._forget()
-        if touch:
-            thing = thing_at(*touch.pos)
+        thing = touch and thing_at(*touch.pos)
         # only few widgets use a long press themselves; a right click always explains
         if touch and thing and thing is under and not getattr(thing, "takes_long_press", False):
             _take_away(touch)
