@@ -85,9 +85,10 @@ class ReviewFlow(Flow):
 
         desk = self._desk
 
-        def play(_screen: object, view: "View") -> None:
-            opponent = heading_of(desk.record).levels[1 - int(desk.seat)]
-            self.navigator.try_position(rest_of_round(view, self._level(opponent)))
+        def play(_screen: object, view: "View", at: int) -> None:
+            facts = desk.facts(at)
+            level = self._level(facts.seats[1 - int(desk.seat)].level)
+            self.navigator.try_position(rest_of_round(view, level, facts))
 
         screen = ReviewScreen(desk)
         screen.bind(on_summary=lambda *_: self.navigator.open("summary"), on_play=play)

@@ -177,7 +177,7 @@ def sources(numbers: Numbers) -> Widget | None:
         _("Where your rupees come from"),
         list(zip(names, numbers.points, strict=True)),
         lambda points, share: _("{n} a round · {percent}").format(
-            n=round(points / numbers.rounds), percent=number_words.percent(share)
+            n=number_words.decimal(points / numbers.rounds), percent=number_words.percent(share)
         ),
     )
 

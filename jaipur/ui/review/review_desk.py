@@ -13,7 +13,7 @@ from jaipur.coach.review import Decision, Review, ReviewPlace, hinted_places
 from jaipur.coach.story import Story, story
 from jaipur.game.match.move_count import count_move
 from jaipur.game.match.playback import Eyes, Playback
-from jaipur.game.practice.position import facts_at
+from jaipur.game.practice.position import PositionFacts, facts_at
 from jaipur.rules.notation import Record
 from jaipur.store.heading import heading_of, winner_of
 from jaipur.ui.review.review_moment import ReviewMoment
@@ -81,15 +81,21 @@ class ReviewDesk(EventDispatcher):
 
     def moment(self, place: ReviewPlace, decision: Decision) -> ReviewMoment:
         """Return a decision of this side, ready to be shown and played."""
-        line, heading = self._line, heading_of(self.record)
+        line = self._line
         at = line.starts[place.round] + place.moves
         return ReviewMoment(
             place,
             count_move(place.moves, line.moves_in_round(at)),
             line.view(at, Eyes(int(self.seat))),
             decision,
-            facts_at(line, at, heading.names, heading.levels, heading.terms.crests),
+            self.facts(at),
         )
+
+    def facts(self, at: int) -> PositionFacts:
+        """Return what the table showed at this moment of the match."""
+        heading = heading_of(self.record)
+        crests = heading.terms.crests
+        return facts_at(self._line, at, heading.names, heading.levels, crests)
 
     def story(self) -> Story | None:
         """Return what decided the match for this side; None while unknown."""

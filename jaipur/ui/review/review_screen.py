@@ -37,7 +37,7 @@ class ReviewScreen(WatchScreen):
     """
 
     on_summary = WidgetEvent()  # The player wants to know what decided the match.
-    on_play = WidgetEvent()  # (view: View) The player wants to play on from a moment.
+    on_play = WidgetEvent()  # (view: View, at: int) The player wants to play on from a moment.
 
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(Table(composition.fitting_review, playable=False), **options)
@@ -131,7 +131,7 @@ class ReviewScreen(WatchScreen):
 
     def play(self) -> None:
         """Play on from the moment shown."""
-        self.dispatch("on_play", self.table.view)
+        self.dispatch("on_play", self.table.view, self.timeline.starts[self.round] + self._moves)
 
     def show_round(self, number: int) -> None:
         """Go to the first decision of a round, unless that round is shown already."""

@@ -42,6 +42,6 @@ class Trial(NamedTuple):
     """What the table of a match showed, if the position is from one."""
 
 
-def rest_of_round(view: View, level: str) -> Trial:
+def rest_of_round(view: View, level: str, facts: PositionFacts | None = None) -> Trial:
     """Return a trial that only plays on from a position, against this level, without counting."""
-    return Trial(view, lambda: opponents.level_name(level), level, asks=False)
+    return Trial(view, lambda: opponents.level_name(level), level, asks=False, facts=facts)

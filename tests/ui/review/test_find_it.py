@@ -228,6 +228,20 @@ def test_no_moment_is_offered_before_it_is_weighed(finder: Finder, me: int) -> N
     assert not finder.offered(), "and never will be"
 
 
+@pytest.mark.parametrize("me", [0, 1])
+def test_play_from_here_begins_with_the_table_of_the_match(finder: Finder, me: int) -> None:
+    finder.open_review(played(me))
+    desk = finder.front.desk
+    finder.coach.come_to(None)
+    finder.stage.run_until(lambda: desk.review)
+    (place, _decision), *_others = desk.review.costliest_mistakes(me)
+    finder.front.show_move(*place)
+    finder.stage.run(0.3)
+    finder.tap(finder.front.panel.verdict.ids.play)
+    assert finder.where == "TrialScreen"
+    assert shown_of_match(finder.front.table) == as_in_match(desk.record, place)
+
+
 def try_move(finder: Finder, move: Any) -> None:
     """Make a move on the table of a trial, and go back from its answer."""
     finder.stage.wait_for(lambda: not finder.front.table.busy)

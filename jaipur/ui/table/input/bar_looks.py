@@ -100,7 +100,7 @@ def _in_opponents_turn(table: TableState, said: BarText) -> BarText:
         headline = _("{name} is thinking").format(name=table.players[table.view.turn].name)
     if table.undo.waits:
         detail = _("you can still take it back")
-    elif table.options.ahead and not detail:
+    elif table.options.ahead and not detail and not table.busy:
         detail = _("you can choose cards meanwhile")
     return BarText(headline, detail)
 

@@ -326,6 +326,9 @@ def test_choosing_ahead_is_mentioned_only_where_it_is_possible(laid: LaidTable) 
     laid.table.sync(observe(position("market=DGPPK hand=CCLLL", turn=1), 0))
     bar = laid.table.ids.bar
     assert (bar.look, bar.detail) == ("opponent", "you can choose cards meanwhile")
+    with laid.table.occupied():
+        assert bar.detail == "", "a touch only cuts the move short that is being shown"
+    assert bar.detail == "you can choose cards meanwhile"
     laid.table.options.ahead = False
     assert bar.detail == ""
 
