@@ -22,7 +22,7 @@ from jaipur.ui.widgets.boxes import Column, Row
 from jaipur.ui.widgets.fit_label import extents
 from jaipur.ui.widgets.page import Section
 from jaipur.ui.widgets.prose import Prose
-from jaipur.words import kind_words, number_words, opponents, phrases
+from jaipur.words import coach_words, kind_words, number_words, opponents, phrases
 from jaipur.words.i18n import _, ngettext
 
 
@@ -177,7 +177,7 @@ def sources(numbers: Numbers) -> Widget | None:
         _("Where your rupees come from"),
         list(zip(names, numbers.points, strict=True)),
         lambda points, share: _("{n} a round · {percent}").format(
-            n=number_words.decimal(points / numbers.rounds), percent=number_words.percent(share)
+            n=coach_words.decimal(points / numbers.rounds), percent=number_words.percent(share)
         ),
     )
 
