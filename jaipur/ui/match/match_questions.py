@@ -15,7 +15,7 @@ def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool =
             "Starts a new match against the same opponent. This one goes to your "
             "history, unfinished."
         ),
-        detail=_("This match stays in your history"),
+        detail=_("This match is saved"),
         look="quiet",
     )
     return Question(
