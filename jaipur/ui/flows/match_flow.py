@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+from kivy.core.window import Window
+
 from jaipur.ai.levels import TRAVELLER
 from jaipur.store.heading import Kind, Terms, heading_of, kind_of
 from jaipur.store.summary import opponent_of
@@ -143,12 +145,21 @@ class MatchFlow(Flow):
         )
 
     def _pause_after(self, open_screen: Callable[[], object]) -> None:
-        """Open a screen from the menu, and reopen the menu when it is left."""
+        """Open a screen from the menu, and reopen the menu when it is left.
+
+        For the player across the table the whole window is upside down meanwhile.
+        """
+        sheets = self.services.overlay_turntable
+        across = sheets.turned
+        sheets.face(0)
+        Window.rotation = 180 if across else 0
         open_screen()
         screen = self.navigator.current_screen
 
         def left(*_event: object) -> None:
             screen.unbind(on_leave=left)
+            Window.rotation = 0
+            sheets.face(int(self.navigator.match_screen.table.layout.turned))
             if self.navigator.current == "table":
                 self._pause()
 

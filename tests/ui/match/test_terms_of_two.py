@@ -9,6 +9,7 @@ from kivy.core.window import Window
 
 from jaipur.store.heading import heading_of
 from jaipur.ui.device.insets import sheet_insets
+from jaipur.ui.widgets.buttons import RoundButton
 from jaipur.ui.widgets.explained import place_of
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.tap_bar import TapBar
@@ -86,6 +87,28 @@ def test_the_menu_turns_with_the_table(hands: WholeApp) -> None:
     assert hands.screen == "title"
     hands.tap(hands.app.navigator.title.buttons["settings"])
     assert not hands.app.services.overlay_turntable.turned
+
+
+@pytest.mark.parametrize("page", ["settings", "rules"])
+def test_pages_of_the_menu_turn_with_the_table(hands: WholeApp, page: str) -> None:
+    agree(hands)
+    hands.app.services.change("face_to_face", True)
+    hands.share("Asha", "Bruno")
+    hands.open_doors()
+    hands.stage.tap(*hands.spot(hands.table.ids.menu))
+    hands.stage.run(0.3)
+    hands.touch(page)
+    assert hands.screen == page
+    back = next(one for one in hands.front.walk() if isinstance(one, RoundButton))
+    x, y = hands.spot(back)
+    assert y > Window.height / 2, "above, and so at Bruno's left hand"
+    hands.stage.tap(Window.width - 1 - x, Window.height - 1 - y)  # where it is on the device
+    hands.stage.run(0.5)
+    assert (hands.screen, hands.overlay()) == ("table", "match_menu")
+    menu = hands.app.services.overlays.children[0]
+    top, low = (hands.spot(menu.ids[name])[1] for name in ("resume", "leave"))
+    assert top < low and Window.rotation == 0
+    hands.touch("leave")
 
 
 def test_turned_menu_keeps_clear_of_the_bar_for_taps(hands: WholeApp) -> None:
