@@ -66,7 +66,7 @@ class Numbers(NamedTuple):
 
     total: Tally
     opponents: dict[Opponent, Tally]
-    """The most frequent opponent first."""
+    """All opponents, also people, the most frequent first."""
     days: dict[date, Tally]
     """Oldest first, by this device's local time; matches without a date are left out."""
     streaks: Streaks
@@ -112,9 +112,16 @@ def streaks_of(ended: Iterable[Result]) -> Streaks:
 
 
 def count_up(db: sqlite3.Connection, opponent: Opponent | None = None) -> Numbers:
-    """Return the statistics of all matches on this device, or only against an opponent."""
+    """Return the statistics of all matches on this device, or only against an opponent.
+
+    Without an opponent, matches between people are left out: a name does not tell who is who.
+    """
     played = _Played(db, opponent)
-    opponents = played.matches("level, person, result, COUNT(*)", "GROUP BY 1, 2, 3 ORDER BY 1, 2")
+    results = played.matches("result, COUNT(*)", "GROUP BY 1")
+    opponents = db.execute(
+        "SELECT level, person, result, COUNT(*) FROM matches WHERE NOT imported "
+        "GROUP BY 1, 2, 3 ORDER BY 1, 2"
+    )
     met = _tallies((Opponent(str(level), str(name)), *row) for level, name, *row in opponents)
     kinds = played.matches(f"{KIND}, result, COUNT(*)", "GROUP BY 1, 2 ORDER BY 1")
     days = played.matches("date(date, 'localtime'), result, COUNT(*)", "GROUP BY 1, 2 ORDER BY 1")
@@ -122,7 +129,7 @@ def count_up(db: sqlite3.Connection, opponent: Opponent | None = None) -> Number
     ended = [Result(result) for (result,) in in_turn]
     ((hints, hinted),) = played.matches("SUM(hints), SUM(hints > 0)")
     return Numbers(
-        total=_tally((result, count) for *_, result, count in opponents),
+        total=_tally(results),
         opponents=dict(sorted(met.items(), key=lambda pair: -sum(pair[1]))),
         kinds=_tallies((Kind(str(kind)), *row) for kind, *row in kinds),
         days=_tallies((day, *row) for text, *row in days if (day := _day(text))),
@@ -186,7 +193,8 @@ class _Played:
 
     def __init__(self, db: sqlite3.Connection, opponent: Opponent | None) -> None:
         self._db = db
-        self._which = "WHERE NOT imported" + (" AND level = ? AND person = ?" if opponent else "")
+        which = "level = ? AND person = ?" if opponent else "level != ''"
+        self._which = f"WHERE NOT imported AND {which}"
         self._opponent = tuple(opponent or ())
 
     def matches(self, what: str, how: str = "") -> list[tuple[Any, ...]]:

@@ -235,6 +235,7 @@ class JaipurApp(App):
         """Show this screen in place of all others, in silence."""
         self.layers.clear_widgets()
         self.layers.add_widget(screen)
+        Window.rotation = 0  # it may have been turned to the player across the table
         if self._services:
             self._services.ambience.at_table = False
 

@@ -37,13 +37,13 @@ def brief(options: Sequence[Option], place: int) -> str:
 
 def idea(option: Option) -> str:
     """Return a clue without the move itself, and how to see the move."""
-    return " ".join((bare_idea(option), _("The lamp also shows the move.")))
+    return " ".join((bare_idea(option), _("Press the lamp again to see the move.")))
 
 
 def move(options: Sequence[Option]) -> str:
     """Return the win chance of the best move, and how to see the reason."""
     chance = _("Hint: win chance {mine}.").format(mine=_percent(options[0]))
-    return " ".join((chance, _("The lamp also gives the reason.")))
+    return " ".join((chance, _("Press the lamp again to see why.")))
 
 
 def _percent(option: Option) -> str:

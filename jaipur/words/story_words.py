@@ -25,13 +25,13 @@ def luck(found: Story) -> str:
     """Return what luck brought in the deciding round."""
     gain = hundredths(found.luck)
     if not gain:
-        return _("Luck was even in this round.")
+        return _("Luck was even in round {round}.").format(round=found.round + 1)
     words = (
-        _("Luck added {n} to your win chance in this round.")
+        _("Luck added {n} to your win chance in round {round}.")
         if gain > 0
-        else _("Luck took {n} off your win chance in this round.")
+        else _("Luck took {n} off your win chance in round {round}.")
     )
-    return words.format(n=chance(abs(gain)))
+    return words.format(n=chance(abs(gain)), round=found.round + 1)
 
 
 def moment(found: Story, count: MoveCount) -> str:

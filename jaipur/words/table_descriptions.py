@@ -58,10 +58,9 @@ def tokens(view: View, good: Good) -> Description:
 
 
 def lamps(empty: int) -> Description:
-    value = ngettext("{n} of 3 piles empty", "{n} of 3 piles empty", empty).format(n=empty)
     return Description(
         _("Empty piles"),
-        value,
+        _("{n} of {all}").format(n=empty, all=EMPTY_PILES_TO_END),
         _("As soon as the tokens of {n} goods are sold out, the round ends.").format(
             n=EMPTY_PILES_TO_END
         ),

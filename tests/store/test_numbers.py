@@ -4,6 +4,7 @@ import sqlite3
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 
@@ -55,6 +56,21 @@ def test_results_are_counted_by_opponent_and_day(store: Store) -> None:
     against = store.archive.numbers(Opponent(level="maharaja"))
     assert against.total == Tally(won=2)
     assert against.streaks.current == 2
+
+
+def test_match_of_two_people_counts_only_where_its_player_is_chosen(store: Store) -> None:
+    """Its names do not tell which of them is the player of this device."""
+    won = won_by(0)
+    for heading in (Heading(("Ann", "Bo"), date=NOON), MAHARAJA):
+        play_into(store, finished(next(won)), heading)
+    numbers, bo = store.archive.numbers(), Opponent(person="Bo")
+    assert numbers.total == sum_of(numbers.days) == sum_of(numbers.kinds) == Tally(won=1)
+    assert numbers.opponents == {bo: Tally(won=1), Opponent("maharaja"): Tally(won=1)}
+    assert store.archive.numbers(bo).total == Tally(won=1)
+
+
+def sum_of(tallies: dict[Any, Tally]) -> Tally:
+    return Tally(*map(sum, zip(*tallies.values(), strict=True)))
 
 
 def test_match_still_being_filed_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """Thousands of random touches, keys and changes of the window."""
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,11 +20,10 @@ def test_random_input_leaves_the_table_whole(
     stage: Stage, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("jaipur.ui.device.sharing.folders", lambda: [tmp_path])
-    monkey = Monkey(stage, tmp_path, seed)
-    for act in range(ACTS):
-        monkey.act()
-        if act % OFTEN == OFTEN - 1:
-            monkey.check()
-    monkey.close()
+    with closing(Monkey(stage, tmp_path, seed)) as monkey:
+        for act in range(ACTS):
+            monkey.act()
+            if act % OFTEN == OFTEN - 1:
+                monkey.check()
     assert {"MatchScreen", "match_menu"} <= monkey.been
     assert "TitleScreen" in monkey.been or not large()

@@ -10,4 +10,4 @@ def restore_usual() -> None:
     """Undo what an app undoes at its end, for scenes without one; reset the window's colour."""
     preferences.reset()
     insets.insets.unfollow()
-    Window.clearcolor = (0, 0, 0, 1)
+    Window.clearcolor, Window.rotation = (0, 0, 0, 1), 0

@@ -89,9 +89,7 @@ class HistoryScreen(Page):
         **options: object,
     ) -> None:
         super().__init__(**options)
-        self._store = store
-        self._device = device
-        self._notices = notices
+        self._store, self._device, self._notices = store, device, notices
         self._pages = ArchivePages(store.archive)
         self._requests = ArchiveRequests(store, self._failed, now)
         self._export = MatchExport(device, notices, self._failed)
@@ -204,7 +202,8 @@ class HistoryScreen(Page):
     def choose_opponent(self) -> None:
         from jaipur.ui.widgets.opponent_filter import OpponentFilter
 
-        choice = OpponentFilter(self._pages.opponents, self._pages.which, self._pages.kinds)
+        pages = self._pages
+        choice = OpponentFilter(pages.opponents, pages.which, pages.total, pages.kinds)
         self.ids.layer.open_sheet(choice, on_choose=self.show, on_close=lambda: None)
 
     def show(self, which: Opponent | Kind | None) -> None:

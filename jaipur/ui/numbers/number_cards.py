@@ -54,6 +54,8 @@ class Plotted(Column):
 
 def cards(numbers: Numbers, opponent: Opponent | None) -> Iterator[Widget]:
     """Yield all cards with data, the most interesting first; for one opponent or for all."""
+    if opponent and not opponent.level:
+        yield section(opponent.person, Note(text=_("All numbers are the other player’s.")))
     makers: tuple[Callable[[Numbers], Widget | None], ...] = (
         matches,
         streaks,
@@ -126,7 +128,7 @@ def by_opponent(numbers: Numbers) -> Widget | None:
     rows = [
         _tally_row(opponents.portrait(opponent.level), opponents.name(opponent), tally)
         for opponent, tally in numbers.opponents.items()
-        if tally.share_won is not None
+        if opponent.level and tally.share_won is not None
     ]
     return section(_("Opponents"), *rows) if rows else None
 

@@ -42,7 +42,6 @@ CountMatches = Callable[[Opponent | None], "Future[Numbers]"]
 ReviewMatches = Callable[[Opponent | None], "Future[list[ReviewedMatch]]"]
 """Reads the coach's findings about these matches, in the background."""
 
-
 PATIENCE = 0.4
 """Seconds before it says that it is still counting."""
 FADE_SECONDS = 0.2
@@ -121,6 +120,9 @@ class NumbersScreen(CardsPage):
             self.counted = done.result()
             if not opponent:
                 self.opponents = self.counted.opponents
+                if self.opponents and not any(self.counted.total):  # only people played so far
+                    self.count(next(iter(self.opponents)))
+                    return
         except StoreError as error:
             log.warning("%s", error)
             self.counted = error
@@ -191,7 +193,8 @@ class NumbersScreen(CardsPage):
     def choose(self) -> None:
         """Let the player choose whose matches to count."""
         counts = {opponent: sum(tally) for opponent, tally in self.opponents.items()}
-        choice = OpponentFilter(counts, self.opponent)
+        total = sum(count for opponent, count in counts.items() if opponent.level)
+        choice = OpponentFilter(counts, self.opponent, total)
         self.ids.layer.open_sheet(choice, on_choose=self.count, on_close=lambda: None)
 
     # Keys

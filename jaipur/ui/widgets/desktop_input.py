@@ -17,6 +17,7 @@ from jaipur.ui.widgets.focus import (
     Focusable,
     Scope,
     hear,
+    pointer,
     reachable,
     rect,
     scroll_around,
@@ -139,7 +140,7 @@ class DesktopInput:
 
     def _point(self, *_event: object) -> None:
         scope = uppermost()
-        self._hover(under(scope, Window.mouse_pos) if scope else None)
+        self._hover(under(scope, pointer()) if scope else None)
 
     def _left(self, *_event: object) -> None:
         self._look.cancel()

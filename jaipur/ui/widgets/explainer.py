@@ -22,7 +22,7 @@ from jaipur.ui.widgets.explained import (
     speaking,
     thing_at,
 )
-from jaipur.ui.widgets.focus import Scope, reachable, uppermost
+from jaipur.ui.widgets.focus import Scope, pointer, reachable, uppermost
 from jaipur.ui.widgets.handedness import hands
 
 if TYPE_CHECKING:  # imported late: the first frame does not need it
@@ -120,10 +120,9 @@ class Explainer(EventDispatcher):
         seen, corner = _seen(thing)
         place, turned = place_of(thing, seen)
         self.explanation = Explanation(whole=whole, corner=corner)
-        self.explanation.avoid = () if whole else kept_clear(thing)
         self._thing, self._front = thing, uppermost()
         Window.add_widget(self.explanation)
-        self.explanation.explain(description, place, turned)
+        self.explanation.explain(description, place, turned, () if whole else kept_clear(thing))
         if self.explanation.covers:
             self.vanish()
         else:
@@ -148,8 +147,7 @@ class Explainer(EventDispatcher):
         covered = place != shown.asked or uppermost() is not self._front
         avoid = () if shown.whole else kept_clear(thing)
         if description and (description, avoid) != (shown.description, shown.avoid):
-            shown.avoid = avoid
-            shown.explain(description, place, turned)
+            shown.explain(description, place, turned, avoid)
         if not description or stale or covered or shown.covers:
             self.vanish()
 
@@ -223,7 +221,7 @@ class Explainer(EventDispatcher):
         self._rest.cancel()
         if self._coming.is_triggered or self.whole:
             return
-        if self._thing and self._thing is not thing_at(*Window.mouse_pos):
+        if self._thing and self._thing is not thing_at(*pointer()):
             self.vanish()
         if not self._thing and not self._finger and not self._answered:
             self._rest()
@@ -234,7 +232,7 @@ class Explainer(EventDispatcher):
         self._coming()
 
     def _tip(self, *_event: object) -> None:
-        thing = None if self.whole else thing_at(*Window.mouse_pos)
+        thing = None if self.whole else thing_at(*pointer())
         if thing and is_moving(thing):
             self._rest()
         elif thing and not thing.says_it_all:

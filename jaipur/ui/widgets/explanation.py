@@ -62,28 +62,26 @@ class Explanation(Bubble):
         self.description: Description | None = None
         self.avoid: Sequence[Rect] = ()
         """Rectangles of the window that it should not cover, most important first."""
-        self._avoid: Sequence[Rect] = ()
-        """The same as it sees them: it may be upside down."""
+        self.covers = False
+        """Whether it covers the most important of them."""
 
-    def explain(self, description: Description, thing: Rect, turned: bool) -> None:
+    def explain(
+        self, description: Description, thing: Rect, turned: bool, avoid: Sequence[Rect] = ()
+    ) -> None:
         """Show a description beside a widget's place, `turned` for a player on the other side."""
-        self.asked, self.description, self._avoid = thing, description, self.avoid
+        self.asked, self.description, self.avoid = thing, description, avoid
         width, height = Window.size
         left, top, right, bottom = insets.insets.ltrb
         if turned:
             self.angle = 180
             thing = _turned(thing)
-            self._avoid = [_turned(one) for one in self.avoid]
+            avoid = [_turned(one) for one in avoid]
             left, top, right, bottom = right, bottom, left, top
         room = Rect(left, bottom, width - left - right, height - top - bottom).inset(dp(EDGE))
         self.lit = thing.inset(-dp(AIR))
-        self._fit(description, room)
+        self._fit(description, room, avoid)
+        self.covers = any(self.pane.meets(one) for one in avoid[:1])
         self.appear()
-
-    @property
-    def covers(self) -> bool:
-        """Whether it lies on the most important of what it should not cover."""
-        return any(self.pane.meets(one) for one in self._avoid[:1])
 
     def asks_for_rules(self, x: float, y: float) -> bool:
         """Return whether a point of the window is on the last line; the pane may be upside down."""
@@ -94,7 +92,7 @@ class Explanation(Bubble):
 
     # Position
 
-    def _fit(self, description: Description, room: Rect) -> None:
+    def _fit(self, description: Description, room: Rect, avoid: Sequence[Rect]) -> None:
         """Lay out in the usual font size, or smaller if the window is too low."""
         sp = theme.text.sp
         widths = [WIDE * share for share in (SHARES if self.whole else SHARES[:1])]
@@ -102,7 +100,7 @@ class Explanation(Bubble):
             for wide in widths:
                 width = min(wide * max(sp, Metrics.dp), room.width)
                 size = width, self._arrange(description, width, sp)
-                spot = self._spot(size, room)
+                spot = self._spot(size, room, avoid)
                 if spot.clear:
                     break
             if spot.clear or sp * SMALL * SHRINK < smallest():
@@ -113,7 +111,7 @@ class Explanation(Bubble):
         for part in self.children:
             part.pos = part.x + spot.x, part.y + spot.y
 
-    def _spot(self, size: tuple[float, float], room: Rect) -> Spot:
+    def _spot(self, size: tuple[float, float], room: Rect, avoid: Sequence[Rect]) -> Spot:
         """Return a spot above the widget if there is room, else below, else beside it, at worst on
         it. If possible it covers nothing in `avoid`."""
         (width, height), lit, gap = size, self.lit, dp(TAIL + 1)
@@ -129,10 +127,10 @@ class Explanation(Bubble):
             (before >= room.x and fits, before, y),
         )
         possible = [Spot(left, low, True) for there, left, low in spots if there]
-        for number in range(len(self._avoid), -1, -1):
+        for number in range(len(avoid), -1, -1):
             for spot in possible:
                 pane = Rect(spot.x, spot.y, width, height)
-                if not any(pane.meets(one) for one in self._avoid[:number]):
+                if not any(pane.meets(one) for one in avoid[:number]):
                     return spot
         high = room.top - lit.top > lit.y - room.y
         return Spot(x, max(room.y, room.top - height) if high else room.y, False)

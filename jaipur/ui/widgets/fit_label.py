@@ -30,8 +30,8 @@ LOW_DISPLAY_FIGURE = 0.58
 """Height of the lowest digit of each font, relative to the font size."""
 MARGIN = 3
 """Kivy keeps two pixels free where it shortens, and rounds."""
-TOGETHER = re.compile(r"(?<![\d⇄]) (?![+·])")
-"""Where a line may break: not between a number and its unit, nor before a side of an exchange."""
+TOGETHER = re.compile(r"(?<![\d⇄=]) (?![+·])")
+"""Where a line may break: not within a sum or a number and its unit, nor before "+" or "·"."""
 SPARE = 0.96
 """The share of its height that a single line needs: the edges of the letters are empty."""
 

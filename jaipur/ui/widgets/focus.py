@@ -214,6 +214,12 @@ def rect(widget: Widget) -> Rect:
     return Rect(*widget.to_window(*widget.pos), *widget.size)
 
 
+def pointer() -> tuple[float, float]:
+    """Return the position of the mouse; Kivy's ignores that the window may be upside down."""
+    x, y = Window.mouse_pos
+    return (Window.width - x, Window.height - y) if Window.rotation == 180 else (x, y)
+
+
 def scroll_around(widget: Widget) -> "ScrollView | None":
     """Return the scroll view around a widget, if any."""
     from kivy.uix.scrollview import ScrollView  # late: the title screen does not need it

@@ -72,12 +72,13 @@ class OpponentFilter(Scope, Shield):
         self,
         counts: Mapping[Opponent, int],
         chosen: Which,
+        total: int,
         kinds: Mapping[Kind, int] | None = None,
         **options: object,
     ) -> None:
         super().__init__(**options)
         self._chosen = chosen
-        self._counts: list[tuple[Which, int]] = [(None, sum(counts.values()))]
+        self._counts: list[tuple[Which, int]] = [(None, total)] if total else []
         there = [(kind, count) for kind, count in (kinds or {}).items() if count]
         self._counts += there if any(kind is not Kind.PLAIN for kind, _count in there) else []
         self._counts += counts.items()

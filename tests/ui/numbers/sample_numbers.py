@@ -26,7 +26,7 @@ WON, LOST = Result.WON, Result.LOST
 LAST = date(2026, 11, 15)
 
 MANY = Numbers(
-    total=Tally(1063, 788, 149),
+    total=Tally(1060, 787, 149),
     opponents={
         Opponent("maharaja"): Tally(412, 588, 100),
         Opponent("caravan_master"): Tally(301, 199, 49),

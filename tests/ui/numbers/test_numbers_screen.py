@@ -163,6 +163,25 @@ def test_filter_by_one_opponent_and_back_to_all(counter: Counter) -> None:
     assert {"7 won", "Opponents", "All opponents"} <= set(counter.read())
 
 
+def test_matches_between_people_say_whose_numbers_they_are(stage: Stage, tmp_path: Path) -> None:
+    store = store_of(tmp_path / "people", [finished(next(won_by(0)), against(None))])
+    counter = Counter(stage, store)
+    said = "All numbers are the other player’s."
+    # there are no others to show
+    stage.wait_for(lambda: {"Ravi", said, "1 won"} <= set(counter.read()))
+    store.close()
+    lost = finished(next(won_by(1)), against("peddler"))
+    store = store_of(tmp_path / "both", [left(3, against(None)), lost])
+    counter = Counter(stage, store)
+    assert {"0 won", "1 lost", "All opponents"} <= set(counter.read())
+    counter.choose("Ravi")
+    assert {said, "1 left early"} <= set(counter.read())
+    counter.choose("All opponents")
+    assert said not in counter.read()
+    stage.clear()
+    store.close()
+
+
 def test_back_leaves_the_filter_as_it_is(counter: Counter) -> None:
     heard = Heard().listen(counter.screen, "on_back")
     counter.tap(button(counter.screen, "All opponents"))

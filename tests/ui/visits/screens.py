@@ -110,7 +110,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "import": lambda: sample_questions.import_match(trouble=TROUBLE),
     "import on a phone": lambda: sample_questions.import_match(phone=True, trouble=TROUBLE),
     "match on a phone": lambda: match(can_share=True),
-    "history of one opponent": lambda: OpponentFilter(Books(mixed()).opponents(), None),
+    "history of one opponent": lambda: OpponentFilter(Books(mixed()).opponents(), None, 4),
     "numbers": counted,
     "numbers with the coach": coached,
     "numbers of nothing": lambda: counted(NONE),

@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Exchange, Good, Sell, events_of, legal_moves, observe, play, redact
 from jaipur.rules.events import BonusEarned
+from jaipur.ui.table.layout.place import Place
 from jaipur.ui.table.show.choreography import BEATS, SPEEDS, TURNS, Choreography
 from jaipur.ui.table.table import Table
 from tests.campaigns import size
@@ -41,13 +42,18 @@ def looks(table: Table) -> dict[str, object]:
         (c.good, c.turned, c.chosen, c.ring, c.opacity) for c in table.cards.market
     )
     found["hand"] = [
-        (c.good, c.turned, c.chosen, c.ring, c.opacity, c.place) for c in table.cards.hand
+        (c.good, c.turned, c.chosen, c.ring, c.opacity, _place(c.place)) for c in table.cards.hand
     ]
-    slots = [table.cards.market_place(slot) for slot in range(5)]
-    found["places"] = len({slots.index(card.place) for card in table.cards.market})
+    slots = [_place(table.cards.market_place(slot)) for slot in range(5)]
+    found["places"] = len({slots.index(_place(card.place)) for card in table.cards.market})
     found["cards"] = len(table.ids.cards.children)
     found["flights"] = len(table.ids.flights.children)
     return found
+
+
+def _place(place: Place) -> tuple[float, ...]:
+    """Return a place to a thousandth of a pixel: how a card came there changes the last digits."""
+    return tuple(round(value, 3) for value in place)
 
 
 def _plain(value: object) -> object:

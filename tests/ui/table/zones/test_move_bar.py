@@ -156,7 +156,7 @@ def test_thinking_opponent_is_named_once_and_lights_move(laid: LaidTable) -> Non
 
 def test_tip_and_hint_have_their_heading_in_a_low_wide_bar(stage: Stage) -> None:
     bar = placed(stage, MoveBar(), (474, 76))
-    bar.title, bar.words = "Hint", "Pay with camels. The lamp also shows the move."
+    bar.title, bar.words = "Hint", "Pay with camels. Press the lamp again to see the move."
     stage.frame()
     assert bar.ids.title.height and bar.ids.title.text == "Hint"
     assert bar.ids.words.text.replace("\n", " ") == bar.words

@@ -78,7 +78,7 @@ def test_the_lamps_count_the_empty_piles(stage: Stage, empty: int) -> None:
     cascades = placed(stage, TokenCascades(tokens=tokens), (400, 290))
     assert cascades.empty == empty
     texts = [words.text for words in said(cascades)]
-    assert texts == [f"{empty} of 3 piles empty" if empty else "Ends at 3 empty piles"]
+    assert texts == [f"Empty piles: {empty} of 3" if empty else "Ends at 3 empty piles"]
 
 
 def test_pile_shows_as_many_tokens_as_are_left(stage: Stage) -> None:
