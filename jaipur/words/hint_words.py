@@ -41,7 +41,9 @@ def idea(option: Option) -> str:
 
 
 def move(options: Sequence[Option]) -> str:
-    """Return the win chance of the best move, and how to see the reason."""
+    """Return the win chance of the best move, and how to see the reason if there is one."""
+    if not options[0].reasons:
+        return advice(options, 0)
     chance = _("Hint: win chance {mine}.").format(mine=_percent(options[0]))
     return " ".join((chance, _("Press the lamp again to see why.")))
 

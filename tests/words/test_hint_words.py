@@ -97,6 +97,11 @@ def test_first_hint_fits_the_move_without_naming_it() -> None:
         assert hint_words.move_words(VIEW, option.move) not in text
 
 
+def test_without_a_reason_the_move_comes_with_all_there_is() -> None:
+    options = [Option(Take(Good.GOLD), 0.5, ()), Option(SWAP, 0.4, ())]
+    assert hint_words.move(options) == "Hint: win chance 50%, next best 40%."
+
+
 def test_the_move_comes_before_its_reason() -> None:
     options = [Option(Take(Good.GOLD), 0.5, (PAIR,))]
     assert hint_words.move(options) == "Hint: win chance 50%. Press the lamp again to see why."

@@ -39,9 +39,9 @@ def table(stage: Stage, moment: str) -> Table:
 
 
 def hint(stage: Stage, step: str) -> Table:
-    """Show the middle with the coach's advice: the idea, the move, or the reason."""
-    view = read_view(POSITIONS["middle"])
-    shown = laid(stage, view, "middle")
+    """Show the start of a round with the coach's advice: the idea, the move, or the reason."""
+    view = read_view(POSITIONS["early"])
+    shown = laid(stage, view, "early")
     options = advise(view, 1, work=0)
     best = options[0]
     if step == "idea":

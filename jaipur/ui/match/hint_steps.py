@@ -41,7 +41,10 @@ class HintSteps:
         await wanted(self._table, "on_hint")
         self._show(options[0].move, partial(hint_words.move, options))
         await wanted(self._table, "on_hint")
-        for place in cycle(range(len(options))):
+        places = cycle(range(len(options)))
+        if not options[0].reasons:  # everything about the best move is said
+            next(places)
+        for place in places:
             words = partial(hint_words.advice, options, place)
             self._show(options[place].move, words, partial(hint_words.brief, options, place))
             await wanted(self._table, "on_hint")
