@@ -101,10 +101,10 @@ def _lying(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     side = min(room.height, room.width * 0.25)
     places = {"portrait": room.left(side).rect}
     if hand or room.height >= ROOMY * unit:  # the viewer's own last move may be left out
-        # two lines for an opponent's remark, if name and rupees get two lines as well
-        two = min(TWO_LINES * unit, room.height - 34.5 * unit) if hand else 0
+        # two lines, if name and rupees get two lines as well
+        two = min(TWO_LINES * unit, room.height - 34.5 * unit)
         words = max(18.5 * unit, room.height * 0.3 if hand else room.height * 0.23, two)
-        places["telling"] = room.bottom(min(words, room.height * (0.48 if hand else 0.3))).rect
+        places["telling"] = room.bottom(min(words, room.height * (0.48 if hand else 0.34))).rect
     if hand:
         broadest = room.height / CARD_ASPECT * (FAN + 1) + room.gap
         places |= _cards(room.right(min(room.width * 0.42, broadest)), unit, seen)
@@ -120,9 +120,11 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
     slim = room.width < SLIM * unit
     words = max(room.height * (0.25 if narrow else 0.19 if slim else 0.14), 17 * unit)
     gaps = room.gap * (2 + hand + narrow)
+    left = room.height - name - head - line - gaps
     if hand:  # four lines for a remark, if they leave some height for the cards
-        left = room.height - name - head - line - gaps - (36 if seen else 22) * unit
-        words = max(words, min(2 * TWO_LINES * unit, left))
+        words = max(words, min(2 * TWO_LINES * unit, left - (36 if seen else 22) * unit))
+    else:  # two for the viewer's own last move, also on a tablet
+        words = max(words, min(1.4 * TWO_LINES * unit, left))
     cards = max(0, room.height - name - head - line - words - gaps) if hand else 0
     cards = min(cards, room.width / (FAN + 1) * CARD_ASPECT * (1.3 if seen else 1.05))
     spare = max(0, room.height - name - head - line - words - cards - gaps) / 4
