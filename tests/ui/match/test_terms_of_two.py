@@ -102,7 +102,12 @@ def test_pages_of_the_menu_turn_with_the_table(hands: WholeApp, page: str) -> No
     back = next(one for one in hands.front.walk() if isinstance(one, RoundButton))
     x, y = hands.spot(back)
     assert y > Window.height / 2, "above, and so at Bruno's left hand"
-    hands.stage.tap(Window.width - 1 - x, Window.height - 1 - y)  # where it is on the device
+    seen = Window.width - 1 - x, Window.height - 1 - y  # where it is on the device
+    hands.stage.hover(x, y)
+    assert not back.hovered
+    hands.stage.hover(*seen)
+    assert back.hovered
+    hands.stage.tap(*seen)
     hands.stage.run(0.5)
     assert (hands.screen, hands.overlay()) == ("table", "match_menu")
     menu = hands.app.services.overlays.children[0]

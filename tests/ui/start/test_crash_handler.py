@@ -11,6 +11,7 @@ import asynckivy as ak
 import pytest
 from kivy.base import EventLoop, ExceptionManager
 from kivy.clock import Clock
+from kivy.core.window import Window
 
 from jaipur.rules.notation import record_text
 from jaipur.ui.match.match_screen import MatchScreen
@@ -113,6 +114,14 @@ def test_exception_from_any_source_shows_the_apology(guarded: WholeApp) -> None:
         guarded.key("escape")
         assert guarded.screen == "title", way
         guarded.tap(guarded.app.navigator.title.buttons["continue"])
+
+
+def test_apology_is_upright_after_a_page_for_the_player_across(guarded: WholeApp) -> None:
+    guarded.sit_down()
+    Window.rotation = 180
+    Clock.schedule_once(stumble)
+    guarded.stage.run(0.2)
+    assert apology(guarded) and Window.rotation == 0
 
 
 def test_match_continues_where_it_was(guarded: WholeApp) -> None:
