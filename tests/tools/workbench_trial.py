@@ -12,13 +12,9 @@ from time import monotonic
 from typing import Any
 
 from tools.devices import DEVICES
-from tools.screenshots.screens import SCREENS
+from tools.screenshots.screens import COACHED, SCREENS
 from tools.workbench.__main__ import parsed, prepare
 
-QUICK_SCENES = [
-    name for name in SCREENS if not name.startswith(("review", "summary", "match-over", "numbers"))
-]
-"""The coach takes half a minute for the others; the tests of dumps and pictures open those."""
 PATIENCE = 60
 """Seconds to wait before a trial fails."""
 
@@ -130,7 +126,7 @@ def scenes() -> list[str]:
     """Open every scene that needs no coach, and leave it again."""
     me = Developer("--device", "tablet", "--screen", "title", "--seed", "3")
     opened = []
-    for name in QUICK_SCENES:
+    for name in (name for name in SCREENS if name not in COACHED):
         me.bench.places.open_scene(name)
         me.bench.stage.run(0.2)
         opened.append(name)

@@ -74,6 +74,9 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "taps-only-table": ("taps_only", "table"),
 }
 
+COACHED = ("review", "review-side", "summary", "match-over", "match-over-two", "numbers")
+"""The screens for which the coach needs a minute or two."""
+
 
 class Shot(NamedTuple):
     """A picture of a screen on a device."""

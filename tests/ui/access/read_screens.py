@@ -23,10 +23,8 @@ from jaipur.ui.widgets.focus import reachable, uppermost
 from jaipur.words import i18n
 from tests.campaigns import large, size
 from tools.dump import GOLDEN, SIZE, text_of, visited
-from tools.screenshots.screens import SCREENS
+from tools.screenshots.screens import COACHED, SCREENS
 
-COACHED = ("review", "summary", "match-over", "match-over-two", "numbers")
-"""The coach takes a minute or two for these."""
 LEAK = re.compile(r"\[/?(?:b|i|u|color|size|font|ref)\b|[{}]|%[sd]")
 OPERATED = (Role.BUTTON, Role.SWITCH, Role.SLIDER, Role.CHOICE, Role.FIELD)
 
