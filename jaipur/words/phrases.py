@@ -204,11 +204,13 @@ def under_way(record: Record | None) -> str:
 
 
 def resume(record: Record) -> str:
-    """Return the state of a match that was left: opponent or both names, round, seals."""
+    """Return the state of a match that was left: opponent or both names, round and seals."""
     heading, seals = heading_of(record), record.match.seals
     me = heading.me
     names = player_names(record.names, heading.levels)
     who = names[1 - me] if heading.levels[1 - me] else " – ".join(names)
+    if heading.terms.one_round:
+        return _("{who} · one round").format(who=who)
     return _("{who} · round {n} · seals {mine}:{theirs}").format(
         who=who, n=len(record.rounds), mine=seals[me], theirs=seals[1 - me]
     )

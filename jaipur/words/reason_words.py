@@ -42,7 +42,7 @@ def point(said: Point) -> str:
     words = {
         Why.ENDS_THE_ROUND: _("it ends the round"),
         Why.EARNS_A_BONUS: _("it earns the bonus for {n} cards"),
-        Why.TAKES_TOP_TOKENS: _("it takes the top tokens, worth {n} rupees"),
+        Why.TAKES_TOP_TOKENS: _("it takes the top of the pile, worth {n} rupees"),
         Why.EARNS_RUPEES: ngettext("it brings {n} rupee now", "it brings {n} rupees now", n),
         Why.SELLS_BEFORE_THE_OPPONENT: _("it sells before your opponent, who took {cards}"),
         Why.MAKES_ROOM: ngettext(
@@ -56,7 +56,7 @@ def point(said: Point) -> str:
         Why.DENIES_THE_OPPONENT: _("it keeps one from your opponent, who took {cards}"),
         Why.LEADS_IN_CAMELS: _("it puts you {camels} ahead"),
         Why.SPENDS_CAMELS: _("it pays with {camels} instead of cards"),
-        Why.WORTH_MORE: _("it takes goods worth more: {cards}"),
+        Why.WORTH_MORE: _("what it takes sells for more: {cards}"),
         Why.TAKES_MORE: _("it takes {n} cards at once"),
         Why.GAINS_CAMELS: _("it brings you {camels}"),
         Why.KEEPS_TOGETHER: _("it keeps {cards} together"),

@@ -17,7 +17,8 @@ def _begin() -> list[Paragraph]:
             _("Aim"),
             _(
                 "Two players play best of three rounds. The richer player at the end of "
-                "a round earns a seal of excellence. The second seal wins the match."
+                "a round earns a seal of excellence. The second seal wins the match. If you chose "
+                "one round, the first does."
             ),
             [["seal-earned"], ["seal-earned"], ["seal-empty"]],
         ),
@@ -28,7 +29,7 @@ def _begin() -> list[Paragraph]:
                 "Three camels open the market. Each player gets five cards, and two more "
                 "fill the market to five; they can be camels. Camels in your hand go to "
                 "your herd at once and are not replaced. Who begins the first round is "
-                "random; after that the loser of the last round begins."
+                "random, unless you choose; after that the loser of the last round begins."
             ),
             [["card-camel", "card-camel", "card-camel"], ["card-silver"], ["card-cloth"]],
         ),

@@ -218,6 +218,20 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) ->
     assert hands.app.navigator.match_screen.loop.recorder.hints == 1
 
 
+def test_putting_a_hint_back_ends_it_also_after_changing_its_cards(hands: WholeApp) -> None:
+    hands.sit_down()
+    table = hands.table
+    for _ in range(4):
+        hands.tap(table.ids.hint)
+    assert message(table).startswith("Second best")
+    hands.tap(next(card for card in table.cards.all if card.chosen))
+    if not table.choice:
+        hands.tap(table.cards.hand[0])
+    hands.tap(table.ids.bar.ids.reset)
+    assert not table.choice and "win chance" not in message(table)
+    assert not any(card.ring for card in table.cards.all)
+
+
 def test_hint_is_for_the_current_cards(hands: WholeApp) -> None:
     hands.sit_down()
     for count in (1, 2):
@@ -281,8 +295,9 @@ UNDO: dict[Move | None, NoUndo | None] = {
 }
 
 
+@pytest.mark.parametrize("by_key", [True, False])
 @pytest.mark.parametrize("move", UNDO, ids=str)
-def test_undo_works_or_says_why_not(hands: WholeApp, move: Move | None) -> None:
+def test_undo_works_or_says_why_not(hands: WholeApp, move: Move | None, by_key: bool) -> None:
     hands.take_up(dealt("this").record, (None, None))
     hands.open_doors()
     before = hands.table.view
@@ -296,12 +311,11 @@ def test_undo_works_or_says_why_not(hands: WholeApp, move: Move | None) -> None:
     if reason is NoUndo.CARDS_WERE_REVEALED:  # no undo to wait for: the doors shut
         hands.stage.run_until(lambda: hands.app.navigator.match_screen.doors.shut, 2.0)
         return
-    if reason:  # the key first: the doors shut soon after a bonus
-        hands.key("u")
+    hands.key("u") if by_key else hands.tap(hands.table.ids.undo)
+    if reason:
         assert message(hands.table) == phrases.no_undo(reason)
         assert hands.table.view == after
     else:
-        hands.tap(hands.table.ids.undo)
         assert hands.table.view == before
         assert hands.app.services.store.journal.record.rounds[-1].moves == ()
         assert hands.table.ids.bar.headline == "Your turn"

@@ -15,7 +15,7 @@ def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool =
             "Starts a new match against the same opponent. This one goes to your "
             "history, unfinished."
         ),
-        detail=_("This match is saved"),
+        detail=_("This match ends unfinished"),
         look="quiet",
     )
     return Question(
@@ -41,7 +41,7 @@ def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool =
                 "leave",
                 _("Leave"),
                 _("Goes to the main menu; you can continue from there."),
-                detail=_("The match is kept"),
+                detail=_("You can continue it later"),
             ),
             *((again,) if can_restart else ()),
             Option(

@@ -74,9 +74,7 @@ class StoryBox(Column):
         elif not found:
             done = self._desk.stuck or (review and review.complete)
             checking = _("The coach is still checking your moves.")
-            self._waiting.text = (
-                _("There is nothing to say about this match.") if done else checking
-            )
+            self._waiting.text = _("There is no move to show.") if done else checking
         else:
             card = self._card or self._show_card()
             moment = self._desk.moment(found.place, found.decision)

@@ -106,7 +106,9 @@ def _clicks() -> list[Line]:
 
 
 def _dragging() -> Line:
-    return _("Drag"), _("cards to your hand, the market, the sold pile or the bar: make the move")
+    return _("Drag"), _(
+        "cards to your hand, the market, the tokens, the sold pile or the bar: make the move"
+    )
 
 
 def _keys() -> list[Line]:

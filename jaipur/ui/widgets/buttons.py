@@ -3,6 +3,7 @@
 They need no atlas until they are lit or show an icon, so that the title screen opens without it.
 """
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import Metrics
 from kivy.properties import (
     AliasProperty,
@@ -17,6 +18,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.words.description import Description
@@ -36,6 +38,13 @@ class BaseButton(Focusable, ButtonBehavior, Widget):
     radius = NumericProperty("24dp")
     sink = NumericProperty(0)
     """How far a pressed button sinks, in pixels."""
+
+    on_refuse = WidgetEvent()  # It was touched while it is disabled.
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.disabled and not touch.is_mouse_scrolling and self.collide_point(*touch.pos):
+            self.dispatch("on_refuse")
+        return bool(super().on_touch_down(touch))
 
     def describe(self) -> Description | None:
         description = super().describe()

@@ -30,8 +30,9 @@ LOW_DISPLAY_FIGURE = 0.58
 """Height of the lowest digit of each font, relative to the font size."""
 MARGIN = 3
 """Kivy keeps two pixels free where it shortens, and rounds."""
-TOGETHER = re.compile(r"(?<![\d⇄=]) (?![+·])")
-"""Where a line may break: not within a sum or a number and its unit, nor before "+" or "·"."""
+TOGETHER = re.compile(r"(?<![\d⇄=]) (?![+·]|\d+$)")
+"""Where a line may break: not within a sum or a number and its unit, nor before "+", "·" or a
+number at the end."""
 SPARE = 0.96
 """The share of its height that a single line needs: the edges of the letters are empty."""
 

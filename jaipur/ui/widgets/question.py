@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
-from kivy.input import MotionEvent
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -80,11 +79,9 @@ class OptionButton(TextButton):
 
     plate = AliasProperty(_plate, bind=("pos", "size", "option"), cache=True)
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
+    def on_refuse(self) -> None:
         """Say why it cannot be chosen."""
-        if self.disabled and not touch.is_mouse_scrolling and self.collide_point(*touch.pos):
-            explainer.explain(self)
-        return bool(super().on_touch_down(touch))
+        explainer.explain(self)
 
 
 class OptionField(Row):

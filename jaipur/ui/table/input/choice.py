@@ -128,8 +128,9 @@ class Choice:
         self.refresh()
 
     def put_back(self) -> None:
-        """Clear the choice at the player's request, and the hint that made it."""
-        if self.table.ids.bar.hinted:
+        """Clear the choice at the player's request, and a hint that chose cards itself."""
+        message = self.table.messages.current
+        if message and message.kind is Kind.HINT and message.move:
             self.table.messages.drop(Kind.HINT)
         self.clear()
 
