@@ -8,7 +8,7 @@ def greeting() -> Question:
     """Ask where to begin."""
     return Question(
         "greeting",
-        _("Welcome to the pink city"),
+        _("Welcome to the pink\u00a0city"),
         "",
         (
             Option(

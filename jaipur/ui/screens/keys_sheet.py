@@ -120,7 +120,7 @@ def _keys() -> list[Line]:
         (_("Arrows, Tab"), _("go to the next card or button")),
         (_("Space"), _("choose the card you are on")),
         (_("Enter") if hands.taps_only else _("Hold Enter"), _("open the doors")),
-        ("←", _("when you are on no card, in a wide window: look back at moves")),
+        ("←", _("earlier moves, in a wide window")),
         ("H", _("hint; then the move, then why")),
         ("U, Ctrl + Z", _("take back")),
         ("I", _("what is this?")),

@@ -24,6 +24,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.screens import road_layout
 from jaipur.ui.widgets.fit_label import extents, smallest
 from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.plate import Plate
 from jaipur.words.i18n import _, ngettext
 
 HORIZON = 0.336
@@ -54,13 +55,12 @@ class Medallion(Focusable, ButtonBehavior, Widget):
     """0 where names have no room."""
     name_type = NumericProperty(NAME_TYPE)
     """Type size of all names, in sp."""
-    edges = ListProperty([0, 0])
-    """The left and right limits of its flag."""
     plate = NumericProperty(0)
     """Width of the dark background of the name."""
     room = NumericProperty(0)
     """Greatest side of the portrait."""
-    grow = NumericProperty(1)
+    brow = NumericProperty(0)
+    """Upper edge of the portrait."""
 
     def said(self) -> tuple[str, str]:
         stars = int(self.stars)
@@ -71,6 +71,14 @@ class Medallion(Focusable, ButtonBehavior, Widget):
             _("next on the road") if self.next else "",
         )
         return self.name, ", ".join(filter(None, parts))
+
+
+class Flag(Plate):
+    """Marks the next opponent on the road, in front of the others."""
+
+    scene = ObjectProperty(rebind=True)
+    over = ObjectProperty(None, allownone=True, rebind=True)
+    """The medallion it belongs to."""
 
 
 class RoadScene(FloatLayout):
@@ -102,10 +110,12 @@ class RoadScene(FloatLayout):
         for level in (*road, beside):
             honours = len(honours_of(level))
             medallion = Medallion(level=level, all_stars=honours, size_hint=(None, None))
-            for name in ("grow", "stars_height", "name_height", "name_type", "edges"):
+            for name in ("stars_height", "name_height", "name_type"):
                 self.fbind(name, medallion.setter(name))
             self.medallions.append(medallion)
             self.add_widget(medallion)
+        self._flag = Flag(scene=self)
+        self.add_widget(self._flag)
 
     def _arrange(self, *_event: object) -> None:
         if not self.get_root_window() or not self.medallions:
@@ -120,6 +130,7 @@ class RoadScene(FloatLayout):
         found = self._places(area)
         for medallion, place in zip(self.medallions, found, strict=True):
             medallion.pos, medallion.size = place[:2], place[2:]
+        self._flag.over = next((one for one in self.medallions if one.next), None)
         stops = [place.center for place in found[:-1]]
         x, y = stops[-1]
         winds = x < self.center_x + found[-1].width
