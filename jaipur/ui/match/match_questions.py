@@ -15,7 +15,7 @@ def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool =
             "Starts a new match against the same opponent. This one goes to your "
             "history, unfinished."
         ),
-        detail=_("This match ends unfinished"),
+        detail=_("Ends this match"),
         look="quiet",
     )
     return Question(
@@ -41,7 +41,7 @@ def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool =
                 "leave",
                 _("Leave"),
                 _("Goes to the main menu; you can continue from there."),
-                detail=_("You can continue it later"),
+                detail=_("Continue it later"),
             ),
             *((again,) if can_restart else ()),
             Option(

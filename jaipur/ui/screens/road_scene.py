@@ -62,6 +62,9 @@ class Medallion(Focusable, ButtonBehavior, Widget):
     brow = NumericProperty(0)
     """Upper edge of the portrait."""
 
+    def holds(self) -> tuple[Widget, ...]:
+        return (self.parent.flag,) if self.next and self.parent else ()
+
     def said(self) -> tuple[str, str]:
         stars = int(self.stars)
         honours = ngettext("{n} honour of {all}", "{n} honours of {all}", stars)
@@ -114,8 +117,8 @@ class RoadScene(FloatLayout):
                 self.fbind(name, medallion.setter(name))
             self.medallions.append(medallion)
             self.add_widget(medallion)
-        self._flag = Flag(scene=self)
-        self.add_widget(self._flag)
+        self.flag = Flag(scene=self)
+        self.add_widget(self.flag)
 
     def _arrange(self, *_event: object) -> None:
         if not self.get_root_window() or not self.medallions:
@@ -130,7 +133,7 @@ class RoadScene(FloatLayout):
         found = self._places(area)
         for medallion, place in zip(self.medallions, found, strict=True):
             medallion.pos, medallion.size = place[:2], place[2:]
-        self._flag.over = next((one for one in self.medallions if one.next), None)
+        self.flag.over = next((one for one in self.medallions if one.next), None)
         stops = [place.center for place in found[:-1]]
         x, y = stops[-1]
         winds = x < self.center_x + found[-1].width

@@ -18,7 +18,6 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.words.i18n import _
@@ -78,10 +77,6 @@ class OptionButton(TextButton):
         return Rect(x + aside, y, width - 2 * aside, height)
 
     plate = AliasProperty(_plate, bind=("pos", "size", "option"), cache=True)
-
-    def on_refuse(self) -> None:
-        """Say why it cannot be chosen."""
-        explainer.explain(self)
 
 
 class OptionField(Row):

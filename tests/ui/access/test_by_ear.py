@@ -196,7 +196,7 @@ def test_screen_reader_users_are_asked_aloud_to_turn_on_speech(
         stage.run(0.5)
         heard += player.hear()
         assert app.overlay() == "greeting"
-        assert ("Welcome to the pink\u00a0city" in heard) is wanted
+        assert ("Welcome to the pink city" in heard) is wanted
         assert app.app.services.store.settings.speech is wanted
         app.again()
         assert app.overlay() == ("greeting" if wanted else "speech_offer")

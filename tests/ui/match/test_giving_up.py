@@ -180,7 +180,7 @@ def test_restart_deals_new_cards_and_keeps_the_old_match(hands: WholeApp) -> Non
     hands.move()
     before = hands.app.services.store.journal.record
     hands.key("escape")
-    assert hands.front.ids.again.detail == "This match ends unfinished"
+    assert hands.front.ids.again.detail == "Ends this match"
     hands.touch("again")
     hands.wait_for_turn()
     after = hands.app.services.store.journal.record

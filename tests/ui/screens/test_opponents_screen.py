@@ -227,8 +227,10 @@ def test_all_names_on_the_road_are_of_one_size(stage: Stage) -> None:
             stage.run(0.3)
             labels = [one.ids.label for one in screen.medallions if one.name_height]
             assert len({label.font_size for label in labels}) <= 1, (size, code)
-            flag = next(w for w in screen.medallions[0].children if type(w).__name__ == "Flag")
+            flag = screen.ids.road.children[0]
+            assert type(flag).__name__ == "Flag", "nothing on the road is in front of it"
             assert rect(flag).x >= 8, "the flag keeps clear of the edge"
+            assert rect(flag).meets(rect(screen.medallions[0]))
             (words,) = flag.children
             assert words.ink_width <= flag.width - 10 and not words.is_cut, (size, code)
             stage.remove(screen)
