@@ -22,6 +22,7 @@ from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.screens import road_layout
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fit_label import extents, smallest
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.plate import Plate
@@ -62,9 +63,6 @@ class Medallion(Focusable, ButtonBehavior, Widget):
     brow = NumericProperty(0)
     """Upper edge of the portrait."""
 
-    def holds(self) -> tuple[Widget, ...]:
-        return (self.parent.flag,) if self.next and self.parent else ()
-
     def said(self) -> tuple[str, str]:
         stars = int(self.stars)
         honours = ngettext("{n} honour of {all}", "{n} honours of {all}", stars)
@@ -76,12 +74,16 @@ class Medallion(Focusable, ButtonBehavior, Widget):
         return self.name, ", ".join(filter(None, parts))
 
 
-class Flag(Plate):
+class Flag(OneSentence, Plate):
     """Marks the next opponent on the road, in front of the others."""
 
     scene = ObjectProperty(rebind=True)
     over = ObjectProperty(None, allownone=True, rebind=True)
     """The medallion it belongs to."""
+
+    def sentence(self) -> str:
+        """Return nothing: its medallion says it."""
+        return ""
 
 
 class RoadScene(FloatLayout):
