@@ -23,7 +23,7 @@ def advice(options: Sequence[Option], place: int) -> str:
         other = _percent(options[1])
         words = _("Hint: win chance {mine}, next best {other}.")
         if mine == other:
-            words = _("Hint: win chance {mine}, two moves are about as good.")
+            words = _("Hint: win chance {mine}, others are about as good.")
         text = words.format(mine=mine, other=other)
     else:
         text = _("Hint: win chance {mine}.").format(mine=mine)

@@ -79,9 +79,9 @@ def share(count: int, total: int) -> str:
     return _("{n} of {all}").format(n=count, all=total)
 
 
-def of_the_year(count: int, total: int) -> str:
-    """Return how many of the year's puzzles are solved."""
-    words = ngettext("{n} of {all} solved this year", "{n} of {all} solved this year", count)
+def of_all(count: int, total: int) -> str:
+    """Return how many of all puzzles are solved."""
+    words = ngettext("{n} of {all} puzzles solved", "{n} of {all} puzzles solved", count)
     return words.format(n=count, all=total)
 
 

@@ -54,22 +54,24 @@ def point(said: Point) -> str:
         Why.MAKES_A_PAIR: _("it makes a pair you can sell"),
         Why.BUILDS_A_SET: _("it brings {cards} together"),
         Why.DENIES_THE_OPPONENT: _("it keeps one from your opponent, who took {cards}"),
-        Why.LEADS_IN_CAMELS: _("it puts you {camels} ahead"),
+        Why.LEADS_IN_CAMELS: _("it puts you ahead in camels"),
         Why.SPENDS_CAMELS: _("it pays with {camels} instead of cards"),
-        Why.WORTH_MORE: _("what it takes sells for more: {cards}"),
+        Why.WORTH_MORE: ngettext(
+            "it takes {cards}, which sells for more", "it takes {cards}, which sell for more", n
+        ),
         Why.TAKES_MORE: _("it takes {n} cards at once"),
         Why.GAINS_CAMELS: _("it brings you {camels}"),
         Why.KEEPS_TOGETHER: _("it keeps {cards} together"),
-        Why.SAVES_CAMELS: _("it keeps {camels} in your herd"),
+        Why.SAVES_CAMELS: _("it saves {camels}"),
         Why.OPENS_THE_MARKET: ngettext(
             "it lets your opponent choose first, with {n} new card",
             "it lets your opponent choose first among {n} new cards",
             n,
         ),
         Why.GIVES_TO_THE_OPPONENT: _("it leaves one to your opponent, who took {cards}"),
-        Why.LOSES_THE_CAMELS: _("it puts your opponent {camels} ahead"),
+        Why.LOSES_THE_CAMELS: _("it puts your opponent ahead in camels"),
         Why.FILLS_THE_HAND: _("it fills your hand"),
-        Why.BREAKS_A_SET: _("it leaves {cards} behind: together they earn a better bonus"),
+        Why.BREAKS_A_SET: _("it leaves {cards} behind: all at once would earn more"),
     }[said.why]
     return words.format(n=n, cards=of_it, camels=camels)
 

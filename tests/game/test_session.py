@@ -152,8 +152,12 @@ def test_move_that_revealed_something_cannot_be_undone(
 
 def test_no_undo_after_the_opponent_or_before_any_move() -> None:
     assert Session(SEATS, 5).why_no_undo(0) is NoUndo.NOTHING_TO_UNDO
-    session, seat = after(Exchange)
-    assert session.why_no_undo(1 - seat) is NoUndo.OPPONENT_HAS_MOVED
+    session = Session(SEATS, 5)
+    session.play(legal_moves(session.view(session.turn))[0])
+    assert session.why_no_undo(session.turn) is NoUndo.NOTHING_TO_UNDO, "who has not moved yet"
+    for _ in range(2):
+        session.play(legal_moves(session.view(session.turn))[0])
+    assert session.why_no_undo(session.turn) is NoUndo.OPPONENT_HAS_MOVED
 
 
 def test_next_round_needs_a_finished_round_and_an_open_match() -> None:

@@ -34,13 +34,13 @@ def test_hint_shows_win_chance_next_best_move_and_reason() -> None:
 def test_moves_of_the_same_chance_are_said_to_be_about_as_good() -> None:
     options = [Option(Take(Good.GOLD), 0.792, (PAIR,)), Option(TakeCamels(), 0.788, ())]
     assert hint_words.advice(options, 0) == (
-        "Hint: win chance 79%, two moves are about as good. It makes a pair you can sell."
+        "Hint: win chance 79%, others are about as good. It makes a pair you can sell."
     )
 
 
 def test_saved_camel_is_compared_with_the_other_move() -> None:
     option = Option(Take(Good.GOLD), 0.7, (Point(Why.SAVES_CAMELS, n=1),))
-    assert hint_words.reasons(option) == "It keeps 1 camel in your herd."
+    assert hint_words.reasons(option) == "It saves 1 camel."
 
 
 def test_german_hint_names_who_acts() -> None:

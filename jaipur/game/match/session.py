@@ -195,11 +195,11 @@ class Session:
 
         It can be done while the move has not revealed anything new to either player.
         """
-        last = self.last
-        if last is None:
+        if all(turn.seat != seat for turn in self._turns):
             return NoUndo.NOTHING_TO_UNDO
         if self._state.is_over:
             return NoUndo.ROUND_IS_OVER
+        last = self._turns[-1]
         if last.seat != seat:
             return NoUndo.OPPONENT_HAS_MOVED
         match last.move:

@@ -16,11 +16,11 @@ def lesson_menu(finished: bool = False) -> Question:
             Option("rules", _("Rules"), _("All rules on one page.")),
             Option(
                 "leave",
-                _("Skip lesson"),
+                _("Leave"),
                 _("Leaves the lesson.")
                 if finished
                 else _("Leaves the lesson; you can continue it later."),
-                detail="" if finished else _("Your place is saved"),
+                detail="" if finished else _("Continue it later"),
                 look="quiet",
             ),
         ),

@@ -67,7 +67,7 @@ class Spotlight(FloatLayout):
 
     def is_bright(self, x: float, y: float) -> bool:
         """Return whether a point of the table is not dimmed."""
-        return not self.shown or any(rect.holds(x, y) for rect in self._bright)
+        return not self.shown or any(one.inset(-dp(AIR)).holds(x, y) for one in self._bright)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if super().on_touch_down(touch):

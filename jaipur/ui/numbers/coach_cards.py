@@ -51,7 +51,7 @@ def left(matches: Sequence[ReviewedMatch], style: Style | None) -> Widget | None
     ]
     found = style and costliest_difference(style, sums)
     note = number_words.difference(found) if found else ""
-    return move_bars(_("Moves that cost you most, in percent"), sums, note)
+    return move_bars(_("Where your win chance went"), sums, note)
 
 
 def advice(found: Pattern) -> Widget:

@@ -55,7 +55,8 @@ class Plotted(Column):
 def cards(numbers: Numbers, opponent: Opponent | None) -> Iterator[Widget]:
     """Yield all cards with data, the most interesting first; for one opponent or for all."""
     if opponent and not opponent.level:
-        yield section(opponent.person, Note(text=_("All numbers are the other player’s.")))
+        words = _("{name} is the opponent here: these are the other player’s numbers.")
+        yield section(opponent.person, Note(text=words.format(name=opponent.person)))
     makers: tuple[Callable[[Numbers], Widget | None], ...] = (
         matches,
         streaks,
@@ -74,7 +75,7 @@ def cards(numbers: Numbers, opponent: Opponent | None) -> Iterator[Widget]:
 
 
 def matches(numbers: Numbers) -> Widget:
-    """Return the card of matches won, lost and left, as a ring."""
+    """Return the card of matches won, lost and left, those played to the end as a ring."""
     counts = dict(zip(Result, numbers.total, strict=True))
     said = dict(zip(Result, (phrases.won, phrases.lost, number_words.left), strict=True))
     lines = [
@@ -83,9 +84,9 @@ def matches(numbers: Numbers) -> Widget:
         if count or result is not Result.LEFT
     ]
     won = numbers.total.share_won
+    shown = numbers.total if won is None else numbers.total._replace(left=0)
     slices = [
-        Slice(share, *SIGNS[result])
-        for result, share in zip(counts, shares(counts.values()), strict=True)
+        Slice(share, *SIGNS[result]) for result, share in zip(counts, shares(shown), strict=True)
     ]
     whole = Whole(lines, slices=slices, say="" if won is None else number_words.percent(won))
     return section(_("Matches"), whole)
@@ -234,7 +235,7 @@ def share_bars(
     note: str = "",
     marks: Sequence[float] = (),
 ) -> Widget | None:
-    """Return a card of bars for parts of a whole, scaled to the largest part.
+    """Return a card of bars for parts of a whole.
 
     `marks` are shares to compare the parts with.
     """
@@ -242,14 +243,13 @@ def share_bars(
     if not sum(counts):
         return None
     parts = shares(counts)
-    largest = max(*parts, *marks)
     bars = [
         BarRow(
             sprite=sprite,
             label=label,
             figures=figures(count, part) + (f" ({number_words.percent(mark)})" if mark else ""),
-            share=part / largest,
-            mark=mark / largest,
+            share=part,
+            mark=mark,
             colour=colour,
         )
         for ((label, sprite, colour), count), part, mark in zip(

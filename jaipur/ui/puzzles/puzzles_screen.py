@@ -115,14 +115,13 @@ class PuzzlesScreen(CardsPage):
 
     def _fill_month(self) -> None:
         card, today, at = self.month, self.today, self._shown_month()
-        days = [day for n in range(1, 13) for day in days_of(date(today.year, n, 1))]
-        done = sum(self.progress.is_solved(self._of(day).id) for day in days)
+        done = sum(self.progress.is_solved(puzzle.id) for puzzle in self._puzzles)
         card.title = dates.month_of(at.year, at.month)
-        card.counted = puzzle_words.of_the_year(done, len(days))
+        card.counted = puzzle_words.of_all(done, len(self._puzzles))
         if not done:
             card.note = _("Every day of the year has its puzzle. Try any of them.")
         else:
-            card.note = _("You have solved them all.") if done == len(days) else ""
+            card.note = _("You have solved them all.") if done == len(self._puzzles) else ""
         month = card.ids.month
         month.solved = {day: self.progress.of(self._of(day).id) for day in days_of(at)}
         month.first, month.today = at, today

@@ -71,7 +71,7 @@ def _taps(by_ear: bool) -> list[Line]:
             (_("Two fingers"), _("hear the state of the game; drag to scroll")),
             (_("Three fingers"), _("hear it again")),
         ]
-    choose = (_("Tap"), _("choose a card, or leave it"))
+    choose = (_("Tap"), _("choose a card, or put it back"))
     herd = (_("Tap the herd"), _("one more camel"))
     again = (_("Tap the opponent’s words"), _("see the last move again"))
     if hands.taps_only:
@@ -88,7 +88,7 @@ def _taps(by_ear: bool) -> list[Line]:
 
 
 def _clicks() -> list[Line]:
-    choose = (_("Click"), _("choose a card, or leave it"))
+    choose = (_("Click"), _("choose a card, or put it back"))
     herd = (_("Click the herd"), _("one more camel"))
     again = (_("Click the opponent’s words"), _("see the last move again"))
     ask = (_("Right click"), _("what is this?"))
@@ -121,7 +121,7 @@ def _keys() -> list[Line]:
         (_("Space"), _("choose the card you are on")),
         (_("Enter") if hands.taps_only else _("Hold Enter"), _("open the doors")),
         ("←", _("earlier moves, in a wide window")),
-        ("H", _("hint; then the move, then why")),
+        ("H", _("hint, move, reason, next best")),
         ("U, Ctrl + Z", _("take back")),
         ("I", _("what is this?")),
         (_("Esc"), _("back, or the menu")),

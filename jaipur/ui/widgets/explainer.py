@@ -4,6 +4,7 @@ after the question button."""
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kivy.base import EventLoop
 from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
 from kivy.event import EventDispatcher
@@ -18,11 +19,10 @@ from jaipur.ui.widgets.explained import (
     Explained,
     is_moving,
     kept_clear,
-    place_of,
     speaking,
     thing_at,
 )
-from jaipur.ui.widgets.focus import Scope, pointer, reachable, uppermost
+from jaipur.ui.widgets.focus import Scope, place_in_view, pointer, reachable, uppermost
 from jaipur.ui.widgets.handedness import hands
 
 if TYPE_CHECKING:  # imported late: the first frame does not need it
@@ -118,7 +118,7 @@ class Explainer(EventDispatcher):
         if not (description := thing.describe()):
             return
         seen, corner = _seen(thing)
-        place, turned = place_of(thing, seen)
+        place, turned = place_in_view(thing, seen)
         self.explanation = Explanation(whole=whole, corner=corner)
         self._thing, self._front = thing, uppermost()
         Window.add_widget(self.explanation)
@@ -142,7 +142,7 @@ class Explainer(EventDispatcher):
         if not thing or not shown:
             return
         description = thing.describe() if thing.get_parent_window() and thing.opacity else None
-        place, turned = place_of(thing, _seen(thing)[0])
+        place, turned = place_in_view(thing, _seen(thing)[0])
         stale = not shown.whole and is_moving(thing)
         covered = place != shown.asked or uppermost() is not self._front
         avoid = () if shown.whole else kept_clear(thing)
@@ -232,7 +232,8 @@ class Explainer(EventDispatcher):
         self._coming()
 
     def _tip(self, *_event: object) -> None:
-        thing = None if self.whole else thing_at(*pointer())
+        dragging = any(touch.is_touch for touch in EventLoop.touches)
+        thing = None if self.whole or dragging else thing_at(*pointer())
         if thing and is_moving(thing):
             self._rest()
         elif thing and not thing.says_it_all:

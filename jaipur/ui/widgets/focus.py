@@ -13,7 +13,7 @@ from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.explained import Explained
+from jaipur.ui.widgets.explained import Explained, place_of
 from jaipur.ui.widgets.role import Role
 
 if TYPE_CHECKING:
@@ -230,6 +230,17 @@ def scroll_around(widget: Widget) -> "ScrollView | None":
             return parent
         parent = parent.parent
     return None
+
+
+def place_in_view(widget: Widget, own: Rect) -> tuple[Rect, bool]:
+    """Return the place of a part of a widget as `place_of`, without what is scrolled away."""
+    place, upside_down = place_of(widget, own)
+    view = scroll_around(widget)
+    if view:
+        seen = place_of(view)[0]
+        low, top = max(place.y, seen.y), min(place.top, seen.top)
+        place = place._replace(y=low, height=max(0.0, top - low))
+    return place, upside_down
 
 
 def in_order(widgets: Iterable[T]) -> list[T]:

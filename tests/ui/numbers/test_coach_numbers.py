@@ -73,7 +73,7 @@ def test_coach_cards_show_plots_and_advice(stage: Stage) -> None:
     plots = [widget for widget in screen.walk() if isinstance(widget, MatchPlot)]
     assert len(plots) == 2 and all(len(plot.matches) == 12 for plot in plots)
     words = _words(screen)
-    assert "Moves that cost you most, in percent" in words and "The coach’s advice" in words
+    assert "Where your win chance went" in words and "The coach’s advice" in words
     assert "You sell 1.4 cards at a time, the Maharaja" in words
     assert "You often take camels" in words
     assert "Seen in 6 matches\nCaravan master, 12 November 2026" in words

@@ -166,7 +166,7 @@ def test_filter_by_one_opponent_and_back_to_all(counter: Counter) -> None:
 def test_matches_between_people_say_whose_numbers_they_are(stage: Stage, tmp_path: Path) -> None:
     store = store_of(tmp_path / "people", [finished(next(won_by(0)), against(None))])
     counter = Counter(stage, store)
-    said = "All numbers are the other player’s."
+    said = "Ravi is the opponent here: these are the other player’s numbers."
     # there are no others to show
     stage.wait_for(lambda: {"Ravi", said, "1 won"} <= set(counter.read()))
     store.close()

@@ -95,9 +95,7 @@ def test_wrong_try_is_explained_without_the_answer(solver: Solver) -> None:
     card, puzzle = solver.front.daily, solver.daily
     assert card.day == "15 November" and card.lit == puzzle.difficulty
     assert card.theme == puzzle_words.theme(puzzle.theme)
-    assert (
-        solver.front.month.counted == "0 of 365 solved this year" and not solver.front.streak_text
-    )
+    assert solver.front.month.counted == "0 of 366 puzzles solved" and not solver.front.streak_text
     solver.sit_down_to(card.ids.solve)
     assert solver.table.view == puzzle.view and message(solver.table) == "Find the best move."
     best, *tempting = puzzle.options()
@@ -120,7 +118,7 @@ def test_wrong_try_is_explained_without_the_answer(solver: Solver) -> None:
     solver.touch("leave")
     assert solver.where == "PuzzlesScreen"
     assert card.state == "solved later" and card.button == "Solve it again"
-    assert solver.front.month.counted == "1 of 365 solved this year"
+    assert solver.front.month.counted == "1 of 366 puzzles solved"
     assert solver.front.streak_text == "Streak of 1 day", "it was solved on its day"
     solver.key("escape")
     assert solver.front.tiles["puzzle"].text == "Easy ones first: 1 of 7 solved"
@@ -280,7 +278,7 @@ def test_months_themes_and_levels_open_their_puzzles(solver: Solver) -> None:
 def test_year_shows_its_progress_up_to_all_solved(stage: Stage) -> None:
     stage.resize(411, 914)
     screen: Any = stage.show(puzzles_screen(some_solved()))
-    assert screen.month.counted == "257 of 365 solved this year"
+    assert screen.month.counted == "257 of 366 puzzles solved"
     november = screen.month.ids.month
     assert november.today.day == 15 and november.first.weekday() == 6
     days = list(november.solved.values())
@@ -298,10 +296,10 @@ def test_year_shows_its_progress_up_to_all_solved(stage: Stage) -> None:
     assert wanted[0].difficulty == 1, "all stay open"
     screen.today = NOON.date().replace(year=2028, month=2, day=29)
     assert screen.daily.day == "29 February" and len(november.solved) == 29
-    assert screen.month.counted == "366 of 366 solved this year"
+    assert screen.month.counted == "366 of 366 puzzles solved"
     i18n.set_language("fr")
     assert screen.daily.day == "29 février"
-    assert screen.month.counted == "366 résolus sur 366 cette année"
+    assert screen.month.counted == "366 problèmes résolus sur 366"
     screen.today = NOON.date().replace(day=1)
     assert screen.daily.day == "1er novembre"
 

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.messages import Kind, Message
@@ -126,6 +128,37 @@ def test_resting_mouse_opens_a_tip_beside_the_button(stage: Stage, button: Any) 
     stage.run(0.7)
     stage.click(x, y)
     assert shown() is None and button.pressed == 1, "a tip is in nobody's way"
+
+
+def test_frame_ends_where_the_page_is_scrolled_away(stage: Stage, button: Any) -> None:
+    stage.remove(button)
+    page = BoxLayout(size_hint_y=None, height=900)
+    page.add_widget(button)
+    button.size_hint = 1, 1
+    view = stage.show(ScrollView(size_hint=(None, None), size=(300, 300), pos=(100, 100)))
+    view.add_widget(page)
+    stage.run(0.2)
+    stage.hover(5, 5)
+    stage.hover(*view.center)
+    stage.run(0.7)
+    explanation = shown()
+    assert explanation and button.height == 900
+    lit = explanation.lit
+    assert view.y - 10 < lit.y and lit.top < view.top + 10
+    stage.remove(view)
+
+
+def test_mouse_that_drags_opens_no_tip(stage: Stage, button: Any) -> None:
+    x, y = button.center
+    stage.hover(5, 5)
+    stage.mouse_down(5, 5)
+    stage.hover(x, y)
+    stage.run(1)
+    assert shown() is None
+    stage.mouse_up(x, y)
+    stage.hover(x + 2, y)
+    stage.run(0.7)
+    assert shown()
 
 
 def test_round_button_is_highlighted_as_a_circle(stage: Stage) -> None:

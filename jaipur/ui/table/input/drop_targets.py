@@ -1,5 +1,7 @@
 """The zones where dragged cards may be dropped, and what a drop means."""
 
+from collections.abc import Callable
+
 from kivy.metrics import Metrics
 
 from jaipur.game.match.proposal import Proposal, wish
@@ -59,26 +61,38 @@ def unlight(table: TableState) -> None:
         table.ids[zone].target = False
 
 
-def drop(table: TableState, choice: Choice, dragged: list[Card], x: float, y: float) -> None:
+def drop(
+    table: TableState,
+    choice: Choice,
+    dragged: list[Card],
+    where: tuple[float, float],
+    undo: Callable[[], object],
+) -> None:
     """Drop the cards there: make the move, say why not, or just let them return.
 
-    An exchange that only lacks cards on one side is no mistake: the bar says what is missing.
+    An exchange that only lacks cards on one side is no mistake: the bar says what is missing. A
+    sale that is refused leaves the choice as it was before the drag, by `undo`.
     """
-    zone = _aim(table, x, y)
+    zone = _aim(table, *where)
+    refusal = ""
     found = meaning(table, choice, dragged, zone)
     if found is None:
         if zone in SELLING and any(card in table.cards.market for card in dragged):
-            table.dispatch("on_refused", _("You do not hold these cards"))
+            refusal = _("You do not hold these cards")
         elif zone in SELLING and len({card.good for card in dragged}) > 1:
-            table.dispatch("on_refused", _("One kind is sold at a time"))
-    elif zone in ANY_MOVE:
+            refusal = _("One kind is sold at a time")
+    elif zone in ANY_MOVE and not (found.reason and isinstance(found.move, Sell)):
         choice.make_move()  # as if it were pressed
     elif found.reason is None:
         choice.show(found.move)
         if not table.options.confirm:
             table.dispatch("on_move", found.move)
     elif not (found == choice.proposal and found.reason is Reason.EXCHANGE_UNEQUAL):
-        table.dispatch("on_refused", bar_words.explain(found.reason, found.move))
+        refusal = bar_words.explain(found.reason, found.move)
+    if refusal and zone in (*SELLING, *ANY_MOVE):
+        undo()
+    if refusal:
+        table.dispatch("on_refused", refusal)
 
 
 def _aim(table: TableState, x: float, y: float) -> str | None:

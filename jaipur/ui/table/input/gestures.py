@@ -127,8 +127,8 @@ class Gestures:
             self.kind = "herd" if dy > abs(dx) else "nothing"
         else:
             self.kind = "nothing"
+        self.before = [*self.choice.market, *self.choice.hand], self.choice.camels
         if self.kind == "slide" and self.card:
-            self.before = [*self.choice.market, *self.choice.hand], self.choice.camels
             self._cross(self.card)
         elif self.kind == "drag" and self.card:
             self._pick_up(self.card)
@@ -156,10 +156,13 @@ class Gestures:
 
     def _drag_after_all(self, card: Card) -> None:
         """Turn a slide into a drag when the finger leaves the row: undo what the slide chose."""
-        chosen, camels = self.before
-        self.choice.only([other for other in chosen if other in self.cards.all], camels)
+        self._choose_as_before()
         self.kind = "drag"
         self._pick_up(card)
+
+    def _choose_as_before(self) -> None:
+        chosen, camels = self.before
+        self.choice.only([other for other in chosen if other in self.cards.all], camels)
 
     def _pick_up(self, card: Card) -> None:
         """Drag the card, together with all chosen cards of its side."""
@@ -242,7 +245,7 @@ class Gestures:
     def _drop(self) -> None:
         """Drop the dragged cards: those of a move fly on from the finger, others return."""
         drop_targets.unlight(self.table)
-        drop_targets.drop(self.table, self.choice, self.dragged, *self.where)
+        drop_targets.drop(self.table, self.choice, self.dragged, self.where, self._choose_as_before)
         if not self.table.busy:
             self._put_back()
 

@@ -79,6 +79,8 @@ def _fault(
     laid.table.cards.settle(0)
     if not all(laid.lies(one) for one in laid.table.cards.hand):
         return "a card stays away"
+    if target in SELLING:  # a refused sale leaves the choice as it was
+        held = chosen
     if target != "hand" and {*laid.table.choice.hand} != {*held}:
         return f"chosen: {laid.chosen()}"
     return "" if {*held} <= {*laid.table.choice.hand} else f"chosen: {laid.chosen()}"
