@@ -235,10 +235,7 @@ def share_bars(
     note: str = "",
     marks: Sequence[float] = (),
 ) -> Widget | None:
-    """Return a card of bars for parts of a whole.
-
-    `marks` are shares to compare the parts with.
-    """
+    """Return a card of bars for parts of a whole; `marks` are shares to compare them with."""
     counts = [count for _, count in rows]
     if not sum(counts):
         return None

@@ -121,8 +121,7 @@ class Doors(Curtain, FloatLayout):
 
     @property
     def _waits(self) -> bool:
-        """Whether a press may begin: one tap opens them, and one right after they shut was meant
-        for the table."""
+        """Whether a press may begin. Where a tap opens them, an early one is for the table."""
         return self._held_by is None and not (hands.taps_only and self._fresh.is_triggered)
 
     @property
@@ -181,11 +180,8 @@ class Doors(Curtain, FloatLayout):
             menu.activate()
         elif name in ACTIVATE and self._waits:
             self._press(KEY)
-            Window.bind(on_key_up=self._key_up)
+            Window.bind(on_key_up=self._release)
         return name != "escape"
-
-    def _key_up(self, *_event: object) -> None:
-        self._release()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.shut:
@@ -221,7 +217,7 @@ class Doors(Curtain, FloatLayout):
         self._held_by = by
         Clock.schedule_interval(self._hold, 0)
 
-    def _release(self) -> None:
+    def _release(self, *_event: object) -> None:
         """End a press on the crest: where taps suffice it opens the doors."""
         self.let_go()
         if hands.taps_only:
@@ -232,5 +228,5 @@ class Doors(Curtain, FloatLayout):
         """Cancel a press that was not held long enough."""
         self._held_by = None
         self.held = 0
-        Window.unbind(on_key_up=self._key_up)
+        Window.unbind(on_key_up=self._release)
         Clock.unschedule(self._hold)

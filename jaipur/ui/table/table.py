@@ -77,7 +77,7 @@ class Table(TableState):
         self.ids.hand.fbind("rules", self._resettle)
 
     def _follow_facts(self) -> None:
-        language.bind(code=self._retranslate)
+        language.bind(code=self._refresh_words)
         for player in self.players:
             for name in ("name", "portrait", "thinking"):
                 player.fbind(name, self._refresh_words)
@@ -162,9 +162,6 @@ class Table(TableState):
     def _refresh_words(self, *_args: object) -> None:
         if self.view:
             self.choice.refresh_words()
-
-    def _retranslate(self, *_args: object) -> None:
-        self._refresh_words()
 
     # Touches: buttons first, then cards
 

@@ -15,13 +15,7 @@ from kivy.properties import BooleanProperty
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.buttons import FACE_INSET, BaseButton
-from jaipur.ui.widgets.explained import (
-    Explained,
-    is_moving,
-    kept_clear,
-    speaking,
-    thing_at,
-)
+from jaipur.ui.widgets.explained import Explained, is_moving, kept_clear, speaking, thing_at
 from jaipur.ui.widgets.focus import Scope, place_in_view, pointer, reachable, uppermost
 from jaipur.ui.widgets.handedness import hands
 

@@ -70,8 +70,8 @@ def drop(
 ) -> None:
     """Drop the cards there: make the move, say why not, or just let them return.
 
-    An exchange that only lacks cards on one side is no mistake: the bar says what is missing. A
-    sale that is refused leaves the choice as it was before the drag, by `undo`.
+    An exchange that only lacks cards on one side is no mistake: the bar says what is missing.
+    `undo` makes the choice as it was before the drag: a refused sale calls it.
     """
     zone = _aim(table, *where)
     refusal = ""
