@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from jaipur.game.match.move_count import count_move
 from jaipur.game.match.playback import Eyes, Moment, Playback
 from jaipur.rules import Outcome
 from jaipur.words import move_signs, phrases
@@ -36,12 +37,13 @@ def moment_words(
 
 
 def _place(timeline: Playback, at: int) -> str:
-    """Return which round it is, and which move of it."""
+    """Return which round it is, and which move of the player whose portrait is beside it."""
     moment, rounds = timeline.moments[at], len(timeline.starts)
     if not moment.moves:
         return _("Round {round} of {rounds}").format(round=moment.round + 1, rounds=rounds)
-    return _("Round {round} of {rounds} · move {move}").format(
-        round=moment.round + 1, rounds=rounds, move=moment.moves
+    made = count_move(moment.moves - 1, timeline.moves_in_round(at))
+    return _("Round {round} of {rounds} · move {move} of {moves}").format(
+        round=moment.round + 1, rounds=rounds, move=made.number, moves=made.moves
     )
 
 

@@ -39,13 +39,6 @@ class BaseButton(Focusable, ButtonBehavior, Widget):
     sink = NumericProperty(0)
     """How far a pressed button sinks, in pixels."""
 
-    on_refuse = WidgetEvent()  # It was touched while it is disabled.
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self.disabled and not touch.is_mouse_scrolling and self.collide_point(*touch.pos):
-            self.dispatch("on_refuse")
-        return bool(super().on_touch_down(touch))
-
     def describe(self) -> Description | None:
         description = super().describe()
         if not description or description.value:
@@ -125,6 +118,13 @@ class IconButton(BaseButton):
     icon = StringProperty("")
     name = StringProperty("")
     """Its name in descriptions."""
+
+    on_refuse = WidgetEvent()  # It was touched while it is disabled.
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.disabled and not touch.is_mouse_scrolling and self.collide_point(*touch.pos):
+            self.dispatch("on_refuse")
+        return bool(super().on_touch_down(touch))
 
     def said(self) -> tuple[str, str]:
         return self.name, ""

@@ -115,7 +115,7 @@ def test_caption_shows_place_and_move(watching: ReplayTable) -> None:
     assert caption.words.place == "Round 1 of 2"
     assert caption.words.move == f"The cards are dealt. First move: {starter}"
     watching.press("step_forward", 2)
-    assert caption.words.place == "Round 1 of 2 · move 2", "counted as both players make them"
+    assert caption.words.place == "Round 1 of 2 · move 1 of 21"
     assert caption.words.move == "sold 1 leather for 4"
     panels = {
         panel.facts.name: panel.facts.last_move

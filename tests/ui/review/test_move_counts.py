@@ -54,7 +54,7 @@ def test_review_and_replay_number_every_move_alike(stage: Stage, keyboard: None,
             portrait = watching.screen.table.players.portraits[seat]
             assert watching.transport.words.portrait == portrait, "whose move it was"
             replayed[found.round, found.moves - 1] = place.rpartition(" · ")[2]
-    assert replayed == {at: f"move {number}" for at, (number, _moves) in reviewed.items()}
+    assert replayed == {at: f"move {n} of {moves}" for at, (n, moves) in reviewed.items()}
 
 
 def test_story_and_summary_number_moves_as_the_review_does(stage: Stage) -> None:

@@ -1,5 +1,7 @@
 """The messages of a table: which is shown, for how long, and the text of the button."""
 
+import pytest
+
 from jaipur.game.match.tips import Tip
 from jaipur.rules import Good, Take, TakeCamels
 from jaipur.ui.table.messages import Kind, Message
@@ -42,19 +44,22 @@ def test_text_of_a_hint_stands_on_the_button_of_its_move(laid: LaidTable) -> Non
     laid.tap(diamond)
     assert (bar.headline, bar.hinted, bar.words) == ("Take 1 diamond", False, "")
     assert gold.ring, "the frame stays"
-    laid.tap(bar.ids.reset)
+    laid.stage.run(1)  # or it would be a slow double tap
+    laid.tap(diamond)
     assert message(laid.table) == HINT.words(), "and the words come back"
     laid.tap(gold)
     assert (bar.headline, bar.detail, bar.words) == ("Take 1 gold", HINT.words(), "")
 
 
-def test_crossing_out_the_move_of_a_hint_removes_the_hint(laid: LaidTable) -> None:
+@pytest.mark.parametrize("letter", ["G", "D"])
+def test_cross_beside_chosen_cards_removes_a_hint_too(laid: LaidTable, letter: str) -> None:
+    """Whether they are the hint's own cards or others that were chosen instead."""
     bar, gold = laid.table.ids.bar, laid.market("G")
     laid.table.messages.show(HINT)
-    laid.tap(gold)
+    laid.tap(laid.market(letter))
     laid.tap(bar.ids.reset)
     assert (message(laid.table), bar.headline) == ("", "Your turn")
-    assert not gold.ring and not gold.chosen
+    assert not laid.table.choice and not gold.ring
 
 
 def test_making_a_move_closes_hints_but_not_the_task(laid: LaidTable) -> None:

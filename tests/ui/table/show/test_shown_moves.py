@@ -110,7 +110,7 @@ def test_a_hint_is_not_shown_on_a_replayed_table(
     assert not sitting.table.busy, "the hint comes first"
     asked.set_result(hints.advise(sitting.session.view(0), 1, work=0))
     stage.run(0.2)
-    assert "shows the move" in message(sitting.table)
+    assert "to see the move" in message(sitting.table)
     sitting.table.ids.opponent.dispatch("on_replay")
     assert sitting.table.busy
 
@@ -133,7 +133,7 @@ def test_thinking_coach_says_so_and_is_not_asked_again(
     (only,) = asked
     only.set_result(hints.advise(sitting.session.view(0), 1, work=0))
     stage.run(0.2)
-    assert "shows the move" in message(sitting.table), (
+    assert "to see the move" in message(sitting.table), (
         "the first step, however often it was pressed"
     )
     assert not sitting.table.choice
