@@ -101,7 +101,7 @@ def session(folder: Path, *order: str, chatty: bool = False) -> Any:
 def test_match_is_played_by_screen_reader_actions(tmp_path: Path) -> None:
     rounds = size("screen reader")
     report = session(tmp_path, "play", str(rounds))
-    assert report["first"][0] == "Welcome to the pink\u00a0city"
+    assert report["first"][0] == "Welcome to the pink city"
     assert "Two players, on one device" in report["first"]
     if rounds == 1:
         assert report["rounds"] == 1 and any(name.endswith("of 2 seals") for name in report["last"])
