@@ -218,20 +218,6 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) ->
     assert hands.app.navigator.match_screen.loop.recorder.hints == 1
 
 
-def test_putting_a_hint_back_ends_it_also_after_changing_its_cards(hands: WholeApp) -> None:
-    hands.sit_down()
-    table = hands.table
-    for _ in range(4):
-        hands.tap(table.ids.hint)
-    assert message(table).startswith("Second best")
-    hands.tap(next(card for card in table.cards.all if card.chosen))
-    if not table.choice:
-        hands.tap(table.cards.hand[0])
-    hands.tap(table.ids.bar.ids.reset)
-    assert not table.choice and "win chance" not in message(table)
-    assert not any(card.ring for card in table.cards.all)
-
-
 def test_hint_is_for_the_current_cards(hands: WholeApp) -> None:
     hands.sit_down()
     for count in (1, 2):

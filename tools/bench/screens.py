@@ -5,7 +5,7 @@
 A finger goes through the app in a phone's upright window and lets it rest between two taps, as a
 person does who looks first. Nothing is drawn (mock GL); milliseconds are the main thread's own
 work. `NAME_ms` is the longest frame from the tap until the screen is there, when it is opened for
-the first time, and `NAME_again_ms` the median of later times; `slowest_ms` is the longest of all.
+the first time, and `NAME_again_ms` the second time; `slowest_ms` is the longest of all.
 
 Then a round is played. `collections_moving` counts the full garbage collections while something
 moved, `rest_worst_ms` is the longest collection at rest, and `frame_worst_ms` the longest frame
@@ -14,10 +14,8 @@ without the work done at rest.
 
 import gc
 import sys
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from statistics import median
 from tempfile import TemporaryDirectory
 from time import sleep, thread_time
 from typing import TYPE_CHECKING, Any
@@ -37,7 +35,6 @@ SCREENS = ("learn", "settings", "names")
 REST = 1.2
 """Seconds in which everything comes to rest and is prepared."""
 FRAME = 1 / 60
-LATER_VISITS = 3
 MOVING = 0.2
 """Seconds after a frame with something new in it that count as moving."""
 
@@ -203,14 +200,11 @@ def measure(folder: Path, matches: int, play: bool) -> dict[str, float]:
     stage.resize(*PHONE, density=DENSITY)
     visitor = Visitor(stage, folder)
     figures: dict[str, float] = {"matches": matches}
-    later = defaultdict(list)
-    for name, spent in (*visitor.pages(), *visitor.table()):
-        figures[f"{name}_ms"] = spent
-    for _ in range(LATER_VISITS):
-        visitor.leave()
+    for again in ("", "_again"):
         for name, spent in (*visitor.pages(), *visitor.table()):
-            later[name].append(spent)
-    figures |= {f"{name}_again_ms": median(visits) for name, visits in later.items()}
+            figures[f"{name}{again}_ms"] = spent
+        if not again:
+            visitor.leave()
     figures["slowest_ms"] = max(spent for name, spent in figures.items() if name.endswith("_ms"))
     watch = Watch(stage)
     if play:

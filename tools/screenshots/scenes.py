@@ -103,7 +103,7 @@ def road(visit: Visit, complete: bool) -> None:
     screen.records = {}
     visit.stage.wait_for(lambda: screen.records)
     visit.app.services.store.catch_up().result()
-    visit.stage.run(0.2)  # a second answer of the history would take the place of these records
+    visit.stage.frame()  # a second answer of the history would take the place of these records
     known = visit.newcomer.road([level.id for level in LEVELS]).result()
     if complete:
         day = Earned(1, datetime(2026, 11, 9, tzinfo=UTC))

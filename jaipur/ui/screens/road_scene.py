@@ -60,7 +60,7 @@ class Medallion(Focusable, ButtonBehavior, Widget):
     """Width of the dark background of the name."""
     room = NumericProperty(0)
     """Greatest side of the portrait."""
-    brow = NumericProperty(0)
+    face_top = NumericProperty(0)
     """Upper edge of the portrait."""
 
     def said(self) -> tuple[str, str]:
@@ -78,8 +78,8 @@ class Flag(OneSentence, Plate):
     """Marks the next opponent on the road, in front of the others."""
 
     scene = ObjectProperty(rebind=True)
-    over = ObjectProperty(None, allownone=True, rebind=True)
-    """The medallion it belongs to."""
+    medallion = ObjectProperty(None, allownone=True, rebind=True)
+    """That of the next opponent, if there is one."""
 
     def sentence(self) -> str:
         """Return nothing: its medallion says it."""
@@ -135,7 +135,7 @@ class RoadScene(FloatLayout):
         found = self._places(area)
         for medallion, place in zip(self.medallions, found, strict=True):
             medallion.pos, medallion.size = place[:2], place[2:]
-        self.flag.over = next((one for one in self.medallions if one.next), None)
+        self.flag.medallion = next((one for one in self.medallions if one.next), None)
         stops = [place.center for place in found[:-1]]
         x, y = stops[-1]
         winds = x < self.center_x + found[-1].width

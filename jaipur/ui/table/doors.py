@@ -36,7 +36,7 @@ from jaipur.words.i18n import _
 HOLD = 0.4
 """Seconds to hold the crest before the doors open: long enough to be deliberate."""
 SWING = 0.45
-FRESH = 1
+JUST_SHUT = 1
 """Seconds after they shut in which a tap does not open them."""
 KEY = "key"
 
@@ -113,16 +113,17 @@ class Doors(Curtain, FloatLayout):
         super().__init__(**options)
         self._held_by: MotionEvent | str | None = None
         """The touch that presses the crest, or KEY."""
-        self._fresh = Clock.create_trigger(lambda _dt: None, FRESH)
+        self._just_shut = Clock.create_trigger(lambda _dt: None, JUST_SHUT)
 
     @property
     def drawn(self) -> bool:
         return self.shut or self.pressed
 
     @property
-    def _waits(self) -> bool:
-        """Whether a press may begin. Where a tap opens them, an early one is for the table."""
-        return self._held_by is None and not (hands.taps_only and self._fresh.is_triggered)
+    def _takes_presses(self) -> bool:
+        """Whether a press may begin. Where a tap opens the doors, one right after they shut is
+        ignored: it was meant for the table."""
+        return self._held_by is None and not (hands.taps_only and self._just_shut.is_triggered)
 
     @property
     def pressed(self) -> bool:
@@ -134,7 +135,7 @@ class Doors(Curtain, FloatLayout):
         Animation.cancel_all(self)
         self.show(sign)
         self.shut, self.ajar, self.let_go_early = True, 0, False
-        self._fresh()
+        self._just_shut()
         self.let_go()
 
     def show(self, sign: DoorSign) -> None:
@@ -178,7 +179,7 @@ class Doors(Curtain, FloatLayout):
             focus(menu if knob.focused else knob, knob if knob.focused else menu)
         elif name in ACTIVATE and menu.focused:
             menu.activate()
-        elif name in ACTIVATE and self._waits:
+        elif name in ACTIVATE and self._takes_presses:
             self._press(KEY)
             Window.bind(on_key_up=self._release)
         return name != "escape"
@@ -188,7 +189,7 @@ class Doors(Curtain, FloatLayout):
             return False
         if self.ids.menu.collide_point(*touch.pos):
             super().on_touch_down(touch)
-        elif self._waits and self._touches_crest(touch):
+        elif self._takes_presses and self._touches_crest(touch):
             touch.grab(self)  # so that the end of the touch arrives wherever it is
             self._press(touch)
         return True

@@ -107,7 +107,7 @@ class Table(TableState):
         `row` is the order of the market; without it, the order when this moment was last shown."""
         self.bare = False
         before, self.view, self.me = self.view, view, view.viewer or 0
-        if before and before.turn == before.viewer != view.turn:
+        if self.choice and before and before.turn == before.viewer != view.turn:
             self.choice.clear()  # it ends with its move, even if cards of the same goods stay
         sync.show_cards(self, row)
         sync.show_piles(self)

@@ -3,7 +3,6 @@
 They need no atlas until they are lit or show an icon, so that the title screen opens without it.
 """
 
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import Metrics
 from kivy.properties import (
     AliasProperty,
@@ -18,7 +17,6 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.words.description import Description
@@ -118,13 +116,6 @@ class IconButton(BaseButton):
     icon = StringProperty("")
     name = StringProperty("")
     """Its name in descriptions."""
-
-    on_refuse = WidgetEvent()  # It was touched while it is disabled.
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self.disabled and not touch.is_mouse_scrolling and self.collide_point(*touch.pos):
-            self.dispatch("on_refuse")
-        return bool(super().on_touch_down(touch))
 
     def said(self) -> tuple[str, str]:
         return self.name, ""

@@ -9,7 +9,7 @@ from kivy.core.window import Window
 
 from jaipur.store.heading import heading_of
 from jaipur.ui.device.insets import sheet_insets
-from jaipur.ui.table.doors import FRESH
+from jaipur.ui.table.doors import JUST_SHUT
 from jaipur.ui.widgets.buttons import RoundButton
 from jaipur.ui.widgets.explained import place_of
 from jaipur.ui.widgets.explainer import explainer
@@ -123,7 +123,7 @@ def test_turned_menu_keeps_clear_of_the_bar_for_taps(hands: WholeApp) -> None:
     for name in ("face_to_face", "taps_only"):
         hands.app.services.change(name, True)
     hands.share("Asha", "Bruno")
-    hands.stage.run(FRESH, dt=hands.dt)
+    hands.stage.run(JUST_SHUT, dt=hands.dt)
     hands.tap(hands.app.navigator.match_screen.doors.ids.knob)
     hands.stage.run_until(lambda: not hands.table.busy, dt=hands.dt)
     hands.tap(hands.table.ids.menu)

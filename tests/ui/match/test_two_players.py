@@ -8,7 +8,7 @@ from jaipur.rules import Good, legal_moves
 from jaipur.rules.moves import Exchange, Sell, Take
 from jaipur.store.numbers import HeadToHead
 from jaipur.ui.match.turns import PASS_WAIT
-from jaipur.ui.table.doors import FRESH, HOLD
+from jaipur.ui.table.doors import HOLD, JUST_SHUT
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.handedness import hands
 from jaipur.words import i18n
@@ -165,7 +165,7 @@ def test_doors_open_by_a_tap_when_only_taps_are_used(stage: Stage, shared: Match
     shared.table.options.has_mouse = False
     hands.taps_only = True
     assert shared.screen.doors.sign.invitation == "Press the crest to open"
-    stage.run(FRESH)
+    stage.run(JUST_SHUT)
     stage.tap(*knob(shared))
     stage.run(0.1)
     assert not shared.screen.doors.shut
@@ -183,7 +183,7 @@ def test_impatient_taps_and_keys_do_not_open_the_next_players_doors(
         stage.tap(*knob(shared))
         stage.run(0.2)
     assert shared.screen.doors.shut
-    stage.run(FRESH)
+    stage.run(JUST_SHUT)
     stage.key("enter")
     stage.run(0.1)
     assert not shared.screen.doors.shut

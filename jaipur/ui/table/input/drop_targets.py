@@ -66,12 +66,12 @@ def drop(
     choice: Choice,
     dragged: list[Card],
     where: tuple[float, float],
-    undo: Callable[[], object],
+    restore: Callable[[], object],
 ) -> None:
     """Drop the cards there: make the move, say why not, or just let them return.
 
     An exchange that only lacks cards on one side is no mistake: the bar says what is missing.
-    `undo` makes the choice as it was before the drag: a refused sale calls it.
+    A refused sale calls `restore`, which makes the choice as it was before the drag.
     """
     zone = _aim(table, *where)
     refusal = ""
@@ -90,7 +90,7 @@ def drop(
     elif not (found == choice.proposal and found.reason is Reason.EXCHANGE_UNEQUAL):
         refusal = bar_words.explain(found.reason, found.move)
     if refusal and zone in (*SELLING, *ANY_MOVE):
-        undo()
+        restore()
     if refusal:
         table.dispatch("on_refused", refusal)
 

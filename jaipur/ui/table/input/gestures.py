@@ -156,11 +156,11 @@ class Gestures:
 
     def _drag_after_all(self, card: Card) -> None:
         """Turn a slide into a drag when the finger leaves the row: undo what the slide chose."""
-        self._choose_as_before()
+        self._restore_choice()
         self.kind = "drag"
         self._pick_up(card)
 
-    def _choose_as_before(self) -> None:
+    def _restore_choice(self) -> None:
         chosen, camels = self.before
         self.choice.only([other for other in chosen if other in self.cards.all], camels)
 
@@ -245,7 +245,7 @@ class Gestures:
     def _drop(self) -> None:
         """Drop the dragged cards: those of a move fly on from the finger, others return."""
         drop_targets.unlight(self.table)
-        drop_targets.drop(self.table, self.choice, self.dragged, self.where, self._choose_as_before)
+        drop_targets.drop(self.table, self.choice, self.dragged, self.where, self._restore_choice)
         if not self.table.busy:
             self._put_back()
 
