@@ -160,6 +160,15 @@ def test_no_undo_after_the_opponent_or_before_any_move() -> None:
     assert session.why_no_undo(session.turn) is NoUndo.OPPONENT_HAS_MOVED
 
 
+def test_there_is_nothing_to_undo_right_after_an_undo() -> None:
+    session, seat = after(Exchange)
+    session.undo(seat)
+    assert session.why_no_undo(seat) is NoUndo.NOTHING_TO_UNDO
+    session.play(legal_moves(session.view(seat))[0])
+    session.play(legal_moves(session.view(1 - seat))[0])
+    assert session.why_no_undo(seat) is NoUndo.OPPONENT_HAS_MOVED
+
+
 def test_next_round_needs_a_finished_round_and_an_open_match() -> None:
     session = Session(SEATS, 5)
     with pytest.raises(ValueError, match="no next round"):

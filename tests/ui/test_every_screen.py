@@ -335,7 +335,7 @@ def test_repeated_hint_uses_the_current_language(hands: WholeApp) -> None:
     hands.tap(hands.table.ids.hint)
     i18n.set_language("fr")
     hands.tap(hands.table.ids.hint)
-    assert message(hands.table).endswith("Appuyez encore sur la lampe pour la raison.")
+    assert message(hands.table).endswith("Réappuyez sur la lampe pour la raison.")
     hands.tap(hands.table.ids.hint)
     assert message(hands.table).startswith("Conseil\u00a0: ")
 

@@ -98,6 +98,7 @@ class Session:
         self._match = match._replace(seals_to_win=seals_to_win)
         self._turns = list(_turns(self._rounds[-1])) if self._rounds else []
         self._state = self._rounds[-1].state if self._rounds else self._deal()
+        self._just_undone = False
 
     @property
     def match(self) -> Match:
@@ -176,6 +177,7 @@ class Session:
         self._state = play(before, move)
         turn = Turn(before.turn, move, before, events_of(before, move, self._state))
         self._turns.append(turn)
+        self._just_undone = False
         last = self._rounds[-1]
         self._rounds[-1] = Round(last.deal, (*last.moves, move))
         result = outcome(self._state)
@@ -195,7 +197,7 @@ class Session:
 
         It can be done while the move has not revealed anything new to either player.
         """
-        if all(turn.seat != seat for turn in self._turns):
+        if self._just_undone or all(turn.seat != seat for turn in self._turns):
             return NoUndo.NOTHING_TO_UNDO
         if self._state.is_over:
             return NoUndo.ROUND_IS_OVER
@@ -215,6 +217,7 @@ class Session:
         if reason:
             raise ValueError(f"no undo: {reason.name}")
         turn = self._turns.pop()
+        self._just_undone = True
         self._state = turn.before
         last = self._rounds[-1]
         self._rounds[-1] = Round(last.deal, last.moves[:-1])
