@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sys
 import tempfile
 import textwrap
@@ -19,6 +20,8 @@ if TYPE_CHECKING:  # importing it loads Kivy
 
 
 def main() -> None:
+    # every move is on the disk already, so Ctrl+C may end the game at once, like SIGTERM
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     gc.disable()  # almost nothing is freed before the first frame; the app turns it on then
     headless = not _has_display()
     args = _options(headless)

@@ -96,7 +96,8 @@ def test_start_prints_nothing(seen: dict[str, Any]) -> None:
 
 def test_a_machine_without_sound_says_so_in_one_line(tmp_path: Path) -> None:
     script = "from jaipur.ui.start import kivy_setup; kivy_setup.prepare()\n"
-    script += "from jaipur.ui.look.sound import Sounds; Sounds().play('coin')"
+    script += "from jaipur.ui.device.audio import Audio; from kivy.clock import Clock\n"
+    script += "audio = Audio(); audio.request()\nwhile audio.works: Clock.tick()"
     done = run("-c", script, cwd=ROOT, SDL_AUDIODRIVER="alsa", ALSA_CONFIG_PATH=str(tmp_path))
     assert len(done.stderr.splitlines()) == 1
     assert "Sound" in done.stderr

@@ -142,7 +142,7 @@ class JaipurApp(App):
         self.device.receive(self._receive)
         self.preload = preload.pieces(["jaipur.ui.match.match_screen"], SCREENS)
         Clock.schedule_interval(self._load_next, 0)
-        Clock.schedule_interval(services.sounds.load_next, 0)
+        services.sounds.preload()
         if store.settings.newcomer and not store.journal.record:
             from jaipur.ui.flows.welcome_flow import WelcomeFlow
 

@@ -11,7 +11,6 @@ from functools import cached_property
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from kivy.clock import Clock
 from kivy.event import EventDispatcher
 
 from jaipur.store.settings import MOVES_TO_LEARN, Settings
@@ -31,6 +30,7 @@ from jaipur.words.i18n import _
 
 if TYPE_CHECKING:  # imported at the first use
     from jaipur.game.workers.thinker import Thinker
+    from jaipur.ui.device.audio import Audio
     from jaipur.ui.device.haptics import Haptics
     from jaipur.ui.device.voices import Voice
     from jaipur.ui.look.ambience import Ambience
@@ -53,7 +53,8 @@ def _utc_now() -> datetime:
 class Services(EventDispatcher):
     """The services of an app.
 
-    `thinker`, `reviewer`, `sounds`, `ambience`, `haptics` and `voice` can be replaced by stand-ins.
+    `thinker`, `reviewer`, `audio`, `sounds`, `ambience`, `haptics` and `voice` can be replaced by
+    stand-ins.
     """
 
     on_change = WidgetEvent()  # (name: str) This setting has a new value.
@@ -98,16 +99,22 @@ class Services(EventDispatcher):
         )
 
     @cached_property
+    def audio(self) -> "Audio":
+        from jaipur.ui.device.audio import Audio
+
+        return Audio()
+
+    @cached_property
     def sounds(self) -> "Sounds":
         from jaipur.ui.look.sound import Sounds
 
-        return Sounds()
+        return Sounds(self.audio)
 
     @cached_property
     def ambience(self) -> "Ambience":
         from jaipur.ui.look.ambience import Ambience
 
-        return Ambience()
+        return Ambience(self.audio)
 
     @cached_property
     def haptics(self) -> "Haptics":
@@ -208,14 +215,16 @@ class Services(EventDispatcher):
 
     def close(self) -> None:
         """Stop everything that was started, and close the store."""
-        Clock.unschedule(self.sounds.load_next)
         self.notices.close()
+        self.sounds.close()
         self.ambience.close()
         self.speech.close()
         for name in ("thinker", "reviewer"):
             if name in vars(self):
                 getattr(self, name).close()
         self.store.close()
+        if "audio" in vars(self):
+            self.audio.close()
 
     def _voice_lost(self) -> None:
         self.notices.add(lambda: _("The voice does not respond. The game keeps trying."))

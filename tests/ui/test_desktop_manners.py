@@ -289,7 +289,7 @@ def test_new_round_does_not_say_the_round_is_over(hands: WholeApp) -> None:
 
 
 def test_settings_match_the_features_of_the_device(hands: WholeApp) -> None:
-    hands.app.services.sounds.works = False
+    hands.app.services.audio.works = False
     hands.tap(hands.app.navigator.title.buttons["settings"])
     screen: SettingsScreen = hands.front
     assert (screen.mouse, screen.audible, screen.vibrates) == (True, False, False)

@@ -85,10 +85,11 @@ def _sheet(stage: "Stage") -> "Callable[[Record], float]":
 
 
 def _replay(stage: "Stage") -> "Callable[[Record], float]":
+    from jaipur.ui.device.audio import Audio
     from jaipur.ui.look.sound import Sounds
     from jaipur.ui.replay.replay_screen import ReplayScreen
 
-    screen = ReplayScreen(Sounds())
+    screen = ReplayScreen(Sounds(Audio()))
     stage.show(screen)
     stage.frame()
 

@@ -21,7 +21,8 @@ class _Rect(Structure):
 
 
 @cache
-def _sdl() -> CDLL:
+def sdl() -> CDLL:
+    """Return the SDL that Kivy's window uses."""
     library = CDLL("SDL2" if sys.platform == "win32" else _window_sdl2.__file__)
     library.SDL_GL_GetCurrentWindow.restype = c_void_p
     library.SDL_GetWindowFlags.argtypes = [c_void_p]
@@ -31,12 +32,12 @@ def _sdl() -> CDLL:
 
 def flags() -> int:
     """Return the state of the window, made of the constants above."""
-    return int(_sdl().SDL_GetWindowFlags(_sdl().SDL_GL_GetCurrentWindow()))
+    return int(sdl().SDL_GetWindowFlags(sdl().SDL_GL_GetCurrentWindow()))
 
 
 def screens() -> list[Rect]:
     """Return the usable area of each screen, from the upper left corner of the first."""
-    found = (_usable(number) for number in range(_sdl().SDL_GetNumVideoDisplays()))
+    found = (_usable(number) for number in range(sdl().SDL_GetNumVideoDisplays()))
     return [screen for screen in found if screen]
 
 
@@ -49,5 +50,5 @@ def largest_side() -> float:
 
 def _usable(screen: int) -> Rect | None:
     place = _Rect()
-    failed = _sdl().SDL_GetDisplayUsableBounds(screen, byref(place))
+    failed = sdl().SDL_GetDisplayUsableBounds(screen, byref(place))
     return None if failed else Rect(place.x, place.y, place.width, place.height)

@@ -1,7 +1,6 @@
 """The quiet bazaar in the background. Without a device or a file it is silent, without an error."""
 
 import logging
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, BoundedNumericProperty
 from kivy.uix.screenmanager import Screen
 
-from jaipur.ui.look.sound import AMBIENCE, SOUNDS, load_sound
+from jaipur.ui.look.sound import AMBIENCE, SOUNDS
 
 log = logging.getLogger(__name__)
 
@@ -32,16 +31,15 @@ class Ambience(EventDispatcher):
     level = BoundedNumericProperty(0.0, min=0.0, max=1.0)
     """The current volume."""
 
-    def __init__(
-        self, path: Path = SOUNDS / f"{AMBIENCE}.ogg", load: Callable[[Path], Any] = load_sound
-    ) -> None:
+    def __init__(self, audio: Any, path: Path = SOUNDS / f"{AMBIENCE}.ogg") -> None:
         super().__init__()
-        self._path, self._load = path, load
+        self._audio, self._path = audio, path
         self._works = True
         self._sound: Any = None
         for name in ("enabled", "at_table", "volume"):
             self.fbind(name, self._fade)
         self.fbind("in_sight", self._hide_or_fade)
+        audio.bind(is_open=self._follow_device)
         self._bonds = {
             **dict.fromkeys(("on_hide", "on_minimize"), self._gone),
             **dict.fromkeys(("on_show", "on_restore"), self._back),
@@ -69,6 +67,8 @@ class Ambience(EventDispatcher):
     def _fade(self, *_event: object) -> None:
         heard = self.enabled and self.at_table and self.in_sight and self._works
         wanted = self.volume if heard else 0.0
+        if wanted and not self._audio.request():
+            return  # fades in once the device is open
         if wanted and not self._sound:
             self._sound = self._read()
             if not self._works:
@@ -82,12 +82,21 @@ class Ambience(EventDispatcher):
         if self.in_sight:
             self._fade()
         else:
-            Animation.cancel_all(self, "level")
-            self.level = 0
+            self._stop()
+
+    def _follow_device(self, _audio: object, is_open: bool) -> None:
+        if is_open:
+            self._fade()
+        else:
+            self._stop()
+
+    def _stop(self) -> None:
+        Animation.cancel_all(self, "level")
+        self.level = 0
 
     def _read(self) -> Any:
-        sound = self._load(self._path) if self._path.exists() else None
-        if sound and sound.length > 0:
+        sound = self._audio.load(self._path) if self._path.exists() else None
+        if sound:
             sound.loop = True
             return sound
         self._works = False

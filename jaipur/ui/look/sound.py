@@ -2,27 +2,18 @@
 
 import logging
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
+from kivy.clock import Clock
+
 from jaipur.resources import ASSETS
-from jaipur.ui.look.silence_stderr import silence_stderr
 
 log = logging.getLogger(__name__)
 
 SOUNDS = ASSETS / "sounds"
 AMBIENCE = "ambience"
 """The background sound, which is not played here: see `jaipur.ui.look.ambience`."""
-
-
-def load_sound(path: Path) -> Any:
-    """Return a file as Kivy plays it; None if that is not possible."""
-    # Imported late: it opens the audio device.
-    from kivy.core.audio import SoundLoader
-
-    with silence_stderr():
-        return SoundLoader.load(str(path))
 
 
 class Plays(Protocol):
@@ -32,14 +23,15 @@ class Plays(Protocol):
 
 
 class Sounds:
-    """The sounds of a folder. ``coin-1.ogg`` and ``coin-2.ogg`` alternate as "coin"."""
+    """The sounds of a folder. ``coin-1.ogg`` and ``coin-2.ogg`` alternate as "coin".
 
-    def __init__(self, folder: Path = SOUNDS, load: Callable[[Path], Any] = load_sound) -> None:
+    `audio` is the device: see `jaipur.ui.device.audio`.
+    """
+
+    def __init__(self, audio: Any, folder: Path = SOUNDS) -> None:
         self.enabled = True
         self.volume = 1.0
-        self._load = load
-        self.works = True
-        """Whether sounds can be played, as far as it was tried."""
+        self._audio = audio
         self._loaded: dict[Path, Any] = {}
         self._variants: dict[str, list[Path]] = {}
         for path in sorted(folder.glob("*.ogg")):
@@ -48,26 +40,45 @@ class Sounds:
             name = re.sub(r"-\d+$", "", path.stem)
             self._variants.setdefault(name, []).append(path)
         if not self._variants:
-            self.works = False
             log.warning("Sound: off, there are no files")
+        audio.bind(is_open=self._follow_device)
+
+    @property
+    def works(self) -> bool:
+        """Whether sounds can be played, as far as it was tried."""
+        return bool(self._variants and self._audio.works)
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play the next variant of a sound at this share of the volume."""
-        if not (self.enabled and self.works):
+        if not (self.enabled and self._variants and self._audio.request()):
             return
         sound = self._sound(self._next_variant(name))
         if sound:
             sound.volume = self.volume * volume
             sound.play()
 
-    def load_next(self, *_: object) -> bool:
-        """Read one more file; return False when there is none left.
+    def preload(self) -> None:
+        """Open the device, then read one file a frame."""
+        if self.enabled and self._variants and self._audio.request():
+            Clock.schedule_interval(self._load_next, 0)
 
-        For ``Clock.schedule_interval(sounds.load_next, 0)`` while nothing is animated.
-        """
+    def close(self) -> None:
+        """Stop for good; the device is closed by its owner."""
+        self.enabled = False
+        Clock.unschedule(self._load_next)
+
+    def _follow_device(self, _audio: object, is_open: bool) -> None:
+        """Read the files once the device is open. Nothing may play on while it is closed."""
+        if is_open:
+            self.preload()
+        else:
+            for sound in filter(None, self._loaded.values()):
+                sound.stop()
+
+    def _load_next(self, _dt: float) -> bool:
         files = [path for variants in self._variants.values() for path in variants]
         left = [path for path in files if path not in self._loaded]
-        if not (left and self.enabled and self.works):
+        if not (left and self.enabled and self._audio.is_open):
             return False
         self._sound(left[0])
         return True
@@ -86,14 +97,5 @@ class Sounds:
         if path is None:
             return None
         if path not in self._loaded:
-            self._loaded[path] = self._read(path)
+            self._loaded[path] = self._audio.load(path)
         return self._loaded[path]
-
-    def _read(self, path: Path) -> Any:
-        sound = self._load(path)
-        if sound and sound.length > 0:
-            return sound
-        # The files are shipped with the app: if one cannot be loaded, there is no audio.
-        self.works = False
-        log.warning("Sound: off, no audio device takes %s", path.name)
-        return None

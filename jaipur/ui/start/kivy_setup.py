@@ -35,6 +35,8 @@ SETTINGS = {
     "KCFG_KIVY_LOG_LEVEL": "warning",
     "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
     "KCFG_INPUT_MOUSE": "mouse,disable_multitouch",  # no red dots on a right click
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # the click that brings the window to the front counts
+    "SDL_NO_SIGNAL_HANDLERS": "1",  # SIGTERM ends the game even while something native hangs
     # for the desktop to know the window's app, and its entry in the menu
     "SDL_VIDEO_X11_WMCLASS": desktop_entry.NAME,
     "SDL_VIDEO_WAYLAND_WMCLASS": desktop_entry.NAME,
@@ -80,6 +82,20 @@ def prepare(saves: Path | None = None) -> None:
     for name in ("kivy", "jaipur"):
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.getLogger("kivy").addFilter(_is_of_use)
+    _ignore_raw_devices()
+
+
+def _ignore_raw_devices() -> None:
+    """Take mouse and touches from the window alone.
+
+    By default Kivy on Linux also reads every device in /dev/input that it may, and takes a laptop's
+    touchpad for a touch screen (https://github.com/kivy/kivy/issues/9226).
+    """
+    from kivy.config import Config
+
+    for name, provider in Config.items("input"):
+        if provider.startswith("probesysfs"):
+            Config.remove_option("input", name)
 
 
 def complete(

@@ -1,6 +1,5 @@
 """The whole app, played by touches and keys as by a player."""
 
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -10,17 +9,14 @@ from jaipur.game.workers.thinker import Thinker
 from jaipur.rules import legal_moves
 from jaipur.rules.notation import Record
 from jaipur.ui.app import JaipurApp
-from jaipur.ui.look.sound import Sounds, load_sound
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.widgets.focus import Scope
 from tests.ui.driver.driver import STEP, Driver
 from tests.ui.driver.left_matches import leave_a_match
+from tests.ui.driver.speaker import Speaker
 from tests.ui.driver.stand_ins import QuickMind, one_worker
 from tools.stage.log_voice import LogVoice
 from tools.stage.stage import Stage
-
-read_once = cache(load_sound)
-"""All apps of a test run play the same sounds."""
 
 
 class WholeApp(Driver):
@@ -32,7 +28,7 @@ class WholeApp(Driver):
         self._open(seed)
 
     def _open(self, seed: int) -> None:
-        silent = {"sounds": Sounds(load=read_once), "voice": LogVoice()}
+        silent = {"audio": Speaker(), "voice": LogVoice()}
         parts: dict[str, Any] = silent | self.stand_ins
         if "thinker" not in parts:
             parts["thinker"] = Thinker(one_worker)

@@ -6,17 +6,8 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.ui.look.ambience import FADE_SECONDS, Ambience
-from tests.ui.look.test_sound import Noise, Speaker
+from tests.ui.driver.speaker import Speaker
 from tools.stage.stage import Stage
-
-
-class Bazaar(Speaker):
-    """An audio device that remembers the only sound it plays."""
-
-    def load(self, path: Path) -> Noise:
-        self.noise = Noise(self, path.stem)
-        self.loaded.append(path.stem)
-        return self.noise
 
 
 @pytest.fixture
@@ -27,51 +18,51 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_file_is_not_loaded_while_the_volume_is_zero(stage: Stage, file: Path) -> None:
-    device = Bazaar()
-    ambience = Ambience(file, device.load)
+    device = Speaker()
+    ambience = Ambience(device, file)
     ambience.at_table = True
     stage.run(FADE_SECONDS)
     assert device.loaded == []
 
 
 def test_ambience_fades_in_at_the_table_and_out_elsewhere(stage: Stage, file: Path) -> None:
-    device = Bazaar()
-    ambience = Ambience(file, device.load)
+    device = Speaker()
+    ambience = Ambience(device, file)
     ambience.volume, ambience.at_table = 0.6, True
     stage.run(FADE_SECONDS / 2)
-    assert device.noise.loop and device.noise.state == "play"
-    assert 0 < device.noise.volume < 0.5
+    assert device.noises[0].loop and device.noises[0].state == "play"
+    assert 0 < device.noises[0].volume < 0.5
     stage.run(FADE_SECONDS)
-    assert device.noise.volume == pytest.approx(0.6)
+    assert device.noises[0].volume == pytest.approx(0.6)
     ambience.at_table = False
     stage.run(FADE_SECONDS / 2)
-    assert 0 < device.noise.volume < 0.5
+    assert 0 < device.noises[0].volume < 0.5
     stage.run(FADE_SECONDS)
-    assert device.noise.state == "stop"
+    assert device.noises[0].state == "stop"
     assert len(device.heard) == 1, "it was begun once"
 
 
 @pytest.mark.parametrize(("gone", "back"), [("on_hide", "on_show"), ("on_minimize", "on_restore")])
 def test_hidden_window_is_silent_at_once(stage: Stage, file: Path, gone: str, back: str) -> None:
-    device = Bazaar()
-    ambience = Ambience(file, device.load)
+    device = Speaker()
+    ambience = Ambience(device, file)
     ambience.volume, ambience.at_table = 0.6, True
     stage.run(2 * FADE_SECONDS)
     Window.dispatch(gone)
-    assert device.noise.state == "stop"
+    assert device.noises[0].state == "stop"
     Window.dispatch(back)
     stage.run(2 * FADE_SECONDS)
-    assert device.noise.state == "play"
+    assert device.noises[0].state == "play"
 
 
 def test_ambience_stops_when_sound_is_turned_off(stage: Stage, file: Path) -> None:
-    device = Bazaar()
-    ambience = Ambience(file, device.load)
+    device = Speaker()
+    ambience = Ambience(device, file)
     ambience.volume, ambience.at_table = 0.6, True
     stage.run(2 * FADE_SECONDS)
     ambience.enabled = False
     stage.run(2 * FADE_SECONDS)
-    assert device.noise.state == "stop"
+    assert device.noises[0].state == "stop"
 
 
 @pytest.mark.parametrize("there", [True, False])
@@ -80,10 +71,26 @@ def test_missing_device_or_file_is_logged_once(
 ) -> None:
     if not there:
         file.unlink()
-    ambience = Ambience(file, Bazaar(works=False).load)
+    ambience = Ambience(Speaker(works=False), file)
     for wanted in (0.5, 0.2, 0.7):
         ambience.volume, ambience.at_table = wanted, True
         stage.run(0.2)
         ambience.at_table = False
     assert ambience.level == 0
     assert len(caplog.records) == 1
+
+
+def test_ambience_begins_when_the_device_opens_and_comes_back_with_it(
+    stage: Stage, file: Path
+) -> None:
+    device = Speaker(opens=False)
+    ambience = Ambience(device, file)
+    ambience.volume, ambience.at_table = 0.6, True
+    stage.run(2 * FADE_SECONDS)
+    assert device.requests and not device.loaded
+    for _ in range(2):
+        device.is_open = True
+        stage.run(2 * FADE_SECONDS)
+        assert device.noises[0].state == "play"
+        device.is_open = False
+        assert device.noises[0].state == "stop"

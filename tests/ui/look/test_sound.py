@@ -1,42 +1,12 @@
-"""Sounds play, or their absence is logged once."""
+"""Sounds play while the audio device is open, and nothing is missed while it is not."""
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from jaipur.ui.look.sound import Sounds
+from jaipur.ui.look.sound import SOUNDS, Sounds
+from tests.ui.driver.speaker import Speaker
 from tools.stage.stage import Stage
-
-
-class Speaker:
-    """A fake audio device: remembers the loaded sounds and the volume of each played sound."""
-
-    def __init__(self, works: bool = True) -> None:
-        self.length = 1.0 if works else 0.0
-        self.loaded: list[str] = []
-        self.heard: list[tuple[str, float]] = []
-
-    def load(self, path: Path) -> Any:
-        self.loaded.append(path.stem)
-        return Noise(self, path.stem)
-
-
-class Noise:
-    def __init__(self, speaker: Speaker, name: str) -> None:
-        self.speaker, self.name = speaker, name
-        self.length = speaker.length
-        self.volume = 1.0
-        self.loop = False
-        self.state = "stop"
-
-    def play(self) -> None:
-        self.state = "play"
-        self.speaker.heard.append((self.name, self.volume))
-
-    def stop(self) -> None:
-        self.state = "stop"
 
 
 @pytest.fixture
@@ -48,7 +18,7 @@ def folder(tmp_path: Path) -> Path:
 
 def test_variants_take_turns(folder: Path) -> None:
     speaker = Speaker()
-    sounds = Sounds(folder, speaker.load)
+    sounds = Sounds(speaker, folder)
     for _ in range(3):
         sounds.play("coin")
     sounds.play("coins")
@@ -58,7 +28,7 @@ def test_variants_take_turns(folder: Path) -> None:
 
 def test_volume_and_mute(folder: Path) -> None:
     speaker = Speaker()
-    sounds = Sounds(folder, speaker.load)
+    sounds = Sounds(speaker, folder)
     sounds.volume = 0.5
     sounds.play("coins", volume=0.5)
     sounds.enabled = False
@@ -66,46 +36,59 @@ def test_volume_and_mute(folder: Path) -> None:
     assert speaker.heard == [("coins", 0.25)]
 
 
-def test_all_sounds_are_preloaded_singly(folder: Path) -> None:
-    speaker = Speaker()
-    sounds = Sounds(folder, speaker.load)
-    assert sounds.load_next()
+def test_one_file_is_read_a_frame_once_the_device_is_open(stage: Stage, folder: Path) -> None:
+    speaker = Speaker(opens=False)
+    sounds = Sounds(speaker, folder)
+    sounds.preload()
+    stage.frame()
+    assert speaker.requests and not speaker.loaded
+    speaker.is_open = True
+    stage.frame()
     assert len(speaker.loaded) == 1
-    while sounds.load_next():
-        pass
+    stage.run(0.2)
     assert speaker.loaded == ["coin-1", "coin-2", "coins"]
     sounds.play("coins")
     assert len(speaker.loaded) == 3
 
 
 def test_muted_from_the_start_opens_no_device(folder: Path) -> None:
-    speaker = Speaker()
-    sounds = Sounds(folder, speaker.load)
+    speaker = Speaker(opens=False)
+    sounds = Sounds(speaker, folder)
     sounds.enabled = False
-    assert not sounds.load_next()
-    assert speaker.loaded == []
+    sounds.preload()
+    sounds.play("coin")
+    assert (speaker.requests, speaker.loaded) == (0, [])
 
 
-@pytest.mark.parametrize("load", [Speaker(works=False).load, lambda path: None])
-def test_missing_device_is_logged_once(
-    folder: Path, load: Callable[[Path], Any], caplog: pytest.LogCaptureFixture
-) -> None:
-    sounds = Sounds(folder, load)
-    for name in ("coin", "coin", "coins"):
-        sounds.play(name)
-    assert not sounds.load_next()
-    assert len(caplog.records) == 1
+def test_nothing_plays_while_the_device_is_closed(folder: Path) -> None:
+    speaker = Speaker(opens=False)
+    sounds = Sounds(speaker, folder)
+    sounds.play("coin")
+    assert (speaker.requests, speaker.heard) == (1, [])
+
+
+def test_sounds_stop_with_the_device_and_play_again_with_it(folder: Path) -> None:
+    speaker = Speaker()
+    sounds = Sounds(speaker, folder)
+    sounds.play("coins")
+    playing = speaker.noises[-1]
+    speaker.is_open = False
+    assert playing.state == "stop"
+    speaker.is_open = True
+    sounds.play("coins")
+    assert len(speaker.heard) == 2
 
 
 def test_unknown_name_is_logged_once(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
-    sounds = Sounds(folder, Speaker().load)
+    sounds = Sounds(Speaker(), folder)
     sounds.play("gong")
     sounds.play("gong")
     assert [record.args for record in caplog.records] == [("gong",)]
 
 
-def test_the_apps_own_sounds_can_be_played(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
-    sounds = Sounds()
+def test_every_sound_of_the_app_has_its_file() -> None:
+    speaker = Speaker()
+    sounds = Sounds(speaker, SOUNDS)
     for name in ("card-slide", "card-flip", "coin", "coins", "camel-bell", "refused"):
         sounds.play(name)
-    assert caplog.records == []
+    assert len(speaker.heard) == 6

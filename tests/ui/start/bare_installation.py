@@ -31,7 +31,9 @@ def main(folder: Path) -> None:
     from tests.ui.driver.whole_app import WholeApp
 
     kivy_setup.prepare()
-    player = WholeApp(STAGE, folder)
+    from jaipur.ui.device.audio import Audio
+
+    player = WholeApp(STAGE, folder, audio=Audio())
     player.app.services.change("language", "fr")
     player.app.services.change("last_opponent", "maharaja")
     player.sit_down()

@@ -17,9 +17,9 @@ from jaipur.ui.look.sound import Sounds
 from jaipur.ui.table.show.choreography import SPEEDS
 from tests.store.build import finished
 from tests.ui.driver.heard import tap
+from tests.ui.driver.speaker import Speaker
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp
-from tests.ui.look.test_sound import Speaker
 from tests.ui.screens.test_settings_screen import control
 from tools.stage.stage import Stage
 
@@ -34,8 +34,8 @@ class Attentive(WholeApp):
             stage,
             folder,
             thinker=QuickMind(),
-            sounds=Sounds(load=self.speaker.load),
-            ambience=Ambience(load=self.speaker.load),
+            sounds=Sounds(self.speaker),
+            ambience=Ambience(self.speaker),
             haptics=Haptics(find=lambda: self.felt.append),
         )
 

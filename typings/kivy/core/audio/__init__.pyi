@@ -1,3 +1,7 @@
+from types import ModuleType
+
+audio_sdl2: ModuleType
+
 class Sound:
     length: float
     volume: float
