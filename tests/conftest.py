@@ -6,35 +6,21 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.campaigns import size
-from tests.tiers import (
-    pytest_collection_modifyitems,
-    pytest_configure_node,
-    pytest_report_header,
-    pytest_xdist_auto_num_workers,
-)
-
-__all__ = [
-    "pytest_collection_modifyitems",
-    "pytest_configure_node",
-    "pytest_report_header",
-    "pytest_xdist_auto_num_workers",
-]
-
 # With PYTHONOPTIMIZE=2, as on a phone, only asserts that pytest rewrites are kept: those of the
 # tests and of the helpers named here.
-CHECKED = "ai", "game", "rules", "store", "words"
+CHECKED = "ai", "coach", "game", "rules", "store", "words"
 pytest.register_assert_rewrite(*(f"tests.{room}" for room in CHECKED))
 
 # Machines differ in speed; a property is about what holds, not how fast. Every run repeats itself.
 settings.register_profile(
-    "repeatable",
+    "plain",
     deadline=None,
     derandomize=True,
-    max_examples=size("examples"),
+    max_examples=25,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile("repeatable")
+settings.register_profile("nightly", settings.get_profile("plain"), max_examples=500)
+settings.load_profile("plain")
 
 SELDOM = 50_000
 """How many more objects are made than die before the garbage collector looks at them."""

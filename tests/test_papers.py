@@ -1,14 +1,12 @@
 """The documentation names only files and modules that exist."""
 
 import re
-import subprocess
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from tests.needs import needs
 from tools.bench.__main__ import benchmarks
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -18,10 +16,6 @@ PAPERS = [
     *sorted((ROOT / "docs").rglob("*.md")),
 ]
 FOLDERS = "assets", "docs", "fastlane", "jaipur", "kv", "tests", "tools", "typings"
-FILES = (
-    "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "buildozer.spec", "main.py",
-    "pyproject.toml",
-)  # fmt: skip
 TOPS = tuple(f"{folder}/" for folder in FOLDERS)
 """How a path of the repository begins; a build may leave other folders behind."""
 QUOTED = re.compile(r"`([^`\n]+)`")
@@ -51,31 +45,7 @@ def test_documentation_names_only_existing_files(paper: Path) -> None:
     assert list(missing(paper, paper.read_text(encoding="utf-8"))) == []
 
 
-@pytest.mark.parametrize(
-    ("text", "name"),
-    [
-        ("see `jaipur/rules/nowhere.py`", "jaipur/rules/nowhere.py"),
-        ("see [this](docs/nothing.md)", "docs/nothing.md"),
-        ("`python -m tools.wonders`", "tools.wonders"),
-        ("`python -m tools.bench wonders`", "wonders"),
-    ],
-)
-def test_missing_names_in_documentation_are_detected(text: str, name: str) -> None:
-    assert list(missing(ROOT / "README.md", text)) == [name]
-
-
 def test_every_decision_is_in_the_index() -> None:
     folder = ROOT / "docs" / "decisions"
     index = (folder / "README.md").read_text(encoding="utf-8")
     assert [path.name for path in sorted(folder.glob("[0-9]*.md"))] == LINKED.findall(index)
-
-
-def test_top_folder_has_only_expected_files() -> None:
-    needs("git")
-    tracked = subprocess.run(
-        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
-    ).stdout.split("\n")
-    if not any(tracked):
-        pytest.skip("this copy has no history")
-    shown = {path.partition("/")[0] for path in tracked if path and not path.startswith(".")}
-    assert shown == {*FOLDERS, *FILES}

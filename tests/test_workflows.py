@@ -33,40 +33,11 @@ def commands() -> list[str]:
     return [EXPRESSION.sub("x", step["run"]) for _where, step in steps() if "run" in step]
 
 
-def schema_says(*paths: Path) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-m", "check_jsonschema"]
-    command += ["--builtin-schema", "vendor.github-workflows", *map(str, paths)]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
-
-
 def test_workflows_match_githubs_schema() -> None:
-    done = schema_says(*WORKFLOWS)
+    command = [sys.executable, "-m", "check_jsonschema"]
+    command += ["--builtin-schema", "vendor.github-workflows", *map(str, WORKFLOWS)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
-
-
-def test_broken_workflow_is_reported(tmp_path: Path) -> None:
-    broken = tmp_path / "broken.yml"
-    text = WORKFLOWS[0].read_text(encoding="utf-8")
-    broken.write_text(text.replace("runs-on:", "run-on:", 1), encoding="utf-8")
-    assert schema_says(broken).returncode == 1
-
-
-def test_workflows_say_that_they_have_not_run_yet() -> None:
-    assert all(path.read_text(encoding="utf-8").startswith("# Not yet run") for path in WORKFLOWS)
-
-
-def test_every_action_is_pinned_to_a_version() -> None:
-    used = [step["uses"] for _where, step in steps() if "uses" in step]
-    assert used and all(re.fullmatch(r"actions/[\w-]+@v\d+", one) for one in used)
-
-
-@pytest.mark.parametrize("command", commands())
-def test_bash_can_read_every_command(command: str) -> None:
-    needs("bash")
-    done = subprocess.run(
-        ["bash", "-n"], input=command, text=True, capture_output=True, check=False
-    )
-    assert (done.returncode, done.stderr) == (0, "")
 
 
 @pytest.mark.parametrize("command", commands())

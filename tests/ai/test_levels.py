@@ -23,7 +23,7 @@ from jaipur.rules import (
 )
 from jaipur.rules.goods import PRECIOUS
 from tests.ai.positions import random_positions
-from tests.campaigns import size
+from tests.cases import nightly
 
 LITTLE_WORK = 250
 """Positions per move: enough to look ahead in a few worlds."""
@@ -38,8 +38,9 @@ def move_of(view: View, level: Level, seed: int = 1) -> Move:
 
 
 @every_level
-def test_hidden_cards_do_not_change_a_levels_move(level: Level) -> None:
-    rng, changed, count = Random(7), 0, size("fair bots")
+@pytest.mark.parametrize("count", [40, nightly(300)])
+def test_hidden_cards_do_not_change_a_levels_move(level: Level, count: int) -> None:
+    rng, changed = Random(7), 0
     for state in random_positions(count, 11):
         view = observe(state, state.turn)
         other_world = sample(view, rng)

@@ -12,7 +12,7 @@ from jaipur.coach.account import account
 from jaipur.coach.review import Review
 from jaipur.coach.review_text import read_review, read_round, review_text, round_text
 from jaipur.coach.verdicts import RaceTally
-from tests.campaigns import size
+from tests.cases import nightly
 from tests.coach.mutated_reviews import mutated_reviews
 from tests.coach.sample_review import golden, sample_review
 
@@ -98,8 +98,9 @@ def test_review_with_a_senseless_value_is_refused(text: str) -> None:
     assert read_review(text, RECORD) is None
 
 
-def test_mutated_reviews_are_refused_or_can_be_used() -> None:
-    for text in islice(mutated_reviews(TEXT, seed=1), size("spoilt reviews")):
+@pytest.mark.parametrize("count", [200, nightly(3000)])
+def test_mutated_reviews_are_refused_or_can_be_used(count: int) -> None:
+    for text in islice(mutated_reviews(TEXT, seed=1), count):
         review = read_review(text, RECORD)
         if review:
             for seat in (0, 1):

@@ -39,7 +39,7 @@ from jaipur.rules.legality import why_illegal
 from jaipur.rules.notation import read_move
 from jaipur.rules.notation.words import LETTERS
 from jaipur.rules.scoring import Ending
-from tests import campaigns
+from tests.cases import nightly
 from tests.rules.build import table
 
 CHOICES = 5
@@ -179,10 +179,11 @@ def _spread(counts: tuple[int, ...]) -> list[Good]:
     return [good for good, n in zip(Good, counts, strict=False) for _ in range(n)]
 
 
+@pytest.mark.parametrize("rounds", [4, nightly(40)])
 @pytest.mark.parametrize("seed", range(4))
-def test_every_meaning_agrees_with_the_engine(seed: int) -> None:
+def test_every_meaning_agrees_with_the_engine(seed: int, rounds: int) -> None:
     rng, met = Random(seed), set()
-    for state in positions(rng, campaigns.size("bar")):
+    for state in positions(rng, rounds):
         view = observe(state, state.turn)
         moves = [cards_of(view, move) for move in legal_moves(view) if _swaps_or_sells(move)]
         for _ in range(CHOICES):

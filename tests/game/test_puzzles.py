@@ -21,7 +21,7 @@ from jaipur.game.practice.puzzles import (
     the_puzzles,
 )
 from jaipur.rules import IllegalMoveError
-from tests.campaigns import size
+from tests.cases import nightly
 from tools.arena import greedy_player
 from tools.puzzles.themes import PHASES, phase_of, themes_of
 
@@ -62,9 +62,10 @@ def test_best_move_of_each_puzzle_has_a_clear_lead() -> None:
         assert puzzle.theme in themes_of(view, best.move, tempting), puzzle.id
 
 
-def test_solution_is_not_obvious_and_the_named_level_misses_it() -> None:
+@pytest.mark.parametrize("count", [61, nightly(366)])
+def test_solution_is_not_obvious_and_the_named_level_misses_it(count: int) -> None:
     """The level that the screen names misses the puzzle, and makes the move shown for it."""
-    for puzzle in _some(the_puzzles(), size("puzzles, levels")):
+    for puzzle in _some(the_puzzles(), count):
         view, best = puzzle.view, puzzle.best
         assert best not in (greedy_player.choose(view), greedy.choose(view)), puzzle.id
         asked = levels.LEVELS[: MAHARAJA - 1]
@@ -84,10 +85,11 @@ def test_the_harder_third_is_missed_by_the_bare_evaluator() -> None:
     assert {*missed} >= {*hardest[: len(hardest) // 3]}
 
 
-def test_coach_confirms_the_solutions() -> None:
+@pytest.mark.parametrize("count", [3, nightly(30)])
+def test_coach_confirms_the_solutions(count: int) -> None:
     """With the lookahead of a match; the hardest puzzles take far more."""
     within_reach = [puzzle for puzzle in the_puzzles() if puzzle.difficulty < MAHARAJA]
-    for puzzle in _some(within_reach, size("puzzles, coach")):
+    for puzzle in _some(within_reach, count):
         assert advise(puzzle.view, 1)[0].move == puzzle.best, puzzle.id
 
 

@@ -23,7 +23,7 @@ from jaipur.rules import (
     observe,
     why_illegal,
 )
-from tests import campaigns
+from tests.cases import nightly
 from tests.rules.play import odd_position, random_states
 
 
@@ -87,20 +87,20 @@ def check(state: State, rng: Random) -> None:
         assert (why_illegal(state, move) is None) == (move in moves), move
 
 
+@pytest.mark.parametrize("count", [3, nightly(12)])
 @pytest.mark.parametrize("part", range(4))
-def test_agrees_with_brute_force_in_random_play(part: int) -> None:
+def test_agrees_with_brute_force_in_random_play(part: int, count: int) -> None:
     rng = Random(part)
-    count = campaigns.size("brute force")
     states = [state for state in random_states(count, seed=100 * part) if not state.is_over]
     assert len(states) > 40 * count
     for state in states:
         check(state, rng)
 
 
+@pytest.mark.parametrize("count", [60, nightly(300)])
 @pytest.mark.parametrize("part", range(4))
-def test_agrees_with_brute_force_in_odd_positions(part: int) -> None:
+def test_agrees_with_brute_force_in_odd_positions(part: int, count: int) -> None:
     rng = Random(part)
-    count = campaigns.size("odd positions")
     positions = [odd_position(rng) for _ in range(count)]
     assert sum(sum(position.hands[0]) == 7 for position in positions) > count / 4
     assert sum(position.market[Good.CAMEL] == 5 for position in positions) > count / 15

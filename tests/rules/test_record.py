@@ -15,7 +15,7 @@ from jaipur.rules.notation import (
     read_record,
     record_text,
 )
-from tests.campaigns import size
+from tests.cases import nightly
 
 
 def random_match(seed: int, names: tuple[str, str] = ("Asha", "Ravi")) -> Record:
@@ -193,9 +193,9 @@ def half_read(text: str, record: Record) -> bool:
     return len(record_text(record).splitlines()) != len(said)
 
 
+@pytest.mark.parametrize("count", [500, nightly(5000)])
 @pytest.mark.parametrize("part", range(4))
-def test_mutated_records_are_read_whole_or_refused(part: int) -> None:
-    count = size("mutations")
+def test_mutated_records_are_read_whole_or_refused(part: int, count: int) -> None:
     rng, seen = Random(part), {"read": 0, "refused": 0}
     for _ in range(count):
         wounds = [wound(rng) for _ in range(rng.randint(1, 4))]

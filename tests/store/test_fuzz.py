@@ -15,7 +15,7 @@ from jaipur.store.records import read_shared
 from jaipur.store.settings import Settings, load, save
 from jaipur.store.store import Store
 from jaipur.store.trouble import StoreError
-from tests.campaigns import size
+from tests.cases import nightly
 from tests.store.build import NOON, finished, left
 from tests.store.test_settings import MINE
 
@@ -97,11 +97,12 @@ def assert_kept(problems: list[StoreError], data: bytes) -> None:
         assert (problem.kept or problem.path).read_bytes() == data
 
 
+@pytest.mark.parametrize("count", [200, nightly(2500)])
 @pytest.mark.parametrize("seed", range(2))
-def test_damaged_running_matches_are_read_or_kept(folder: Path, seed: int) -> None:
+def test_damaged_running_matches_are_read_or_kept(folder: Path, seed: int, count: int) -> None:
     aside, path = folder / "aside", folder / "running" / "000001.txt"
     path.parent.mkdir(parents=True)
-    running, count = 0, size("spoilt running")
+    running = 0
     for data in spoilt_files(count, RECORDS, seed):
         path.write_bytes(data)
         journal = Journal(path.parent, lambda path: 1)
@@ -114,11 +115,12 @@ def test_damaged_running_matches_are_read_or_kept(folder: Path, seed: int) -> No
     assert running > count / 25  # lines lost at the end, or harmless changes: it continues
 
 
-def test_damaged_records_are_read_or_kept(folder: Path) -> None:
+@pytest.mark.parametrize("count", [200, nightly(2000)])
+def test_damaged_records_are_read_or_kept(folder: Path, count: int) -> None:
     (folder / "matches").mkdir(parents=True)
     archive = Archive(folder, folder / "aside")
     path = folder / "matches" / "000001.txt"
-    for data in spoilt_files(size("spoilt history"), RECORDS, 7):
+    for data in spoilt_files(count, RECORDS, 7):
         path.write_bytes(data)
         archive.catch_up()
         assert_kept(archive.problems, data)
@@ -131,9 +133,10 @@ def test_damaged_records_are_read_or_kept(folder: Path) -> None:
     archive.close()
 
 
-def test_damaged_imports_are_read_or_refused(store: Store) -> None:
+@pytest.mark.parametrize("count", [150, nightly(1000)])
+def test_damaged_imports_are_read_or_refused(store: Store, count: int) -> None:
     taken = 0
-    for data in spoilt_files(size("spoilt imports"), RECORDS, 8):
+    for data in spoilt_files(count, RECORDS, 8):
         try:
             store.archive.add(read_shared(data.decode(errors="replace")), NOON)
             taken += 1
@@ -144,11 +147,12 @@ def test_damaged_imports_are_read_or_refused(store: Store) -> None:
     assert store.archive.problems == []
 
 
-def test_damaged_settings_are_read_or_kept(folder: Path) -> None:
+@pytest.mark.parametrize("count", [200, nightly(2000)])
+def test_damaged_settings_are_read_or_kept(folder: Path, count: int) -> None:
     aside, path = folder / "aside", folder / "settings.json"
     folder.mkdir()
     save(path, MINE, aside)
-    original, understood, count = path.read_bytes(), 0, size("spoilt settings")
+    original, understood = path.read_bytes(), 0
     for data in spoilt_files(count, [original], 9):
         path.write_bytes(data)
         settings, problems = load(path, aside)
@@ -161,8 +165,9 @@ def test_damaged_settings_are_read_or_kept(folder: Path) -> None:
     assert understood > count / 10  # a bad value does not affect the others
 
 
+@pytest.mark.parametrize("count", [20, nightly(150)])
 @pytest.mark.parametrize("seed", range(2))
-def test_damaged_index_is_rebuilt(folder: Path, seed: int) -> None:
+def test_damaged_index_is_rebuilt(folder: Path, seed: int, count: int) -> None:
     folder.mkdir()
     archive = Archive(folder, folder / "aside")
     for number in range(3):
@@ -170,7 +175,7 @@ def test_damaged_index_is_rebuilt(folder: Path, seed: int) -> None:
     archive.catch_up()
     archive.close()
     original = (folder / "index.db").read_bytes()
-    for data in spoilt_files(size("spoilt indexes"), [original], seed):
+    for data in spoilt_files(count, [original], seed):
         (folder / "index.db").write_bytes(data)
         archive = Archive(folder, folder / "aside")
         archive.page(0, 9), archive.opponents(), archive.numbers()

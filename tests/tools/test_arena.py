@@ -10,7 +10,7 @@ from jaipur.ai.evaluator import load
 from jaipur.ai.levels import learned
 from jaipur.rules import State, deal, legal_moves, observe, outcome, play, shuffle
 from tests.ai.positions import random_positions
-from tests.campaigns import size
+from tests.cases import nightly
 from tools.arena.__main__ import main
 from tools.arena.compiled import compiled
 from tools.arena.players import FIRST, LEARNED
@@ -78,8 +78,9 @@ def test_more_processes_play_the_same_rounds() -> None:
 
 
 @needs_compiler
-def test_compiled_evaluator_gives_identical_values() -> None:
-    for state in random_positions(size("compiled"), 3):
+@pytest.mark.parametrize("count", [50, nightly(150)])
+def test_compiled_evaluator_gives_identical_values(count: int) -> None:
+    for state in random_positions(count, 3):
         moves, view = legal_moves(state), observe(state, state.turn)
         assert compiled().best_in(state, moves) == learned().best_in(state, moves)
         assert compiled().values(view, moves) == learned().values(view, moves)
@@ -123,7 +124,7 @@ def test_counter_player_answers_for_the_opponent_with_the_games_net() -> None:
     assert list(map(timeless, counter)) != list(map(timeless, lookahead))
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", ["ismcts:30", "guided:10", "tree:10"])
 def test_tree_search_beats_random_play(name: str) -> None:
     pairs = [Pairing(name, "random", 1, number, compiled=HAS_COMPILER) for number in range(2)]

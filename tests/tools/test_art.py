@@ -66,7 +66,7 @@ def test_everything_drawn_is_built_at_every_density() -> None:
     assert check.differences(catalogue.read(ART), ASSETS) == []
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_rebuilding_gives_the_committed_atlas(tmp_path: Path) -> None:
     listed = catalogue.read(ART)
     small = catalogue.Catalogue(listed.sprites, [], [])

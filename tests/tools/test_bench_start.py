@@ -43,7 +43,7 @@ def test_bad_input_is_refused_in_a_line(
     assert arguments[0] in capsys.readouterr().err
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_empty_app_imports_nothing_of_the_game() -> None:
     needs("/proc/self/status")
     seen = bench_start.start("empty", ["480", "320"])

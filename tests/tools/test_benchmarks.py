@@ -37,7 +37,7 @@ def test_store_benchmark_reports_figures(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_the_history_reports_figures(tmp_path: Path) -> None:
     done = bench("history", "--matches", "110", "--runs", "2", "--folder", str(tmp_path), "--json")
     assert done.returncode == 0, done.stderr
@@ -49,7 +49,7 @@ def test_the_history_reports_figures(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_long_records_report_figures() -> None:
     done = bench("long-record", "--rounds", "30", "--json")
     assert done.returncode == 0, done.stderr
@@ -58,7 +58,7 @@ def test_long_records_report_figures() -> None:
     assert min(figures["sheet_ms"], figures["replay_ms"]) > 0
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_the_screens_report_figures() -> None:
     done = bench("screens", "--matches", "20", "--no-round", "--json")
     assert done.returncode == 0, done.stderr
@@ -68,7 +68,7 @@ def test_the_screens_report_figures() -> None:
     assert 0 < min(spent) <= max(spent) <= figures["slowest_ms"]
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_frames_are_measured_beside_a_review() -> None:
     done = bench("ui", "--reviewing", "--runs", "1", "--json")
     assert done.returncode == 0, done.stderr
@@ -115,7 +115,7 @@ def test_timeout_names_what_was_waited_for(monkeypatch: pytest.MonkeyPatch) -> N
         benchmark.wait_for(lambda: False, "the first turn")
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_handover_takes_about_two_seconds_and_three_with_a_bonus() -> None:
     """On the stage's clock, so the machine's speed does not matter."""
     done = bench("handover", "--rounds", "3", "--json")
@@ -128,7 +128,7 @@ def test_handover_takes_about_two_seconds_and_three_with_a_bonus() -> None:
     assert max(figures["bonus_tap_worst_s"], figures["five_tap_worst_s"]) <= 3.0
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 @pytest.mark.skipif(not find_spec("accesskit"), reason="not installed: accesskit")
 def test_reading_reports_figures() -> None:
     done = bench("reading", "--json")
@@ -138,7 +138,7 @@ def test_reading_reports_figures() -> None:
     assert min(figures[name] for name in ("read_ms", "same_ms", "said_ms", "idle_ms")) > 0
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_slow_core_reports_thinking_and_frame_times() -> None:
     done = bench("slow-core", "--moves", "1", "--share", "1", "--json")
     assert done.returncode == 0, done.stderr

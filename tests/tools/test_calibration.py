@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import campaigns
+from tests.cases import nightly
 from tools.calibration import luck, reasons, verdicts
 from tools.calibration.__main__ import main
 from tools.calibration.chances import Bin, ShownChance, bins, error, figures
@@ -32,7 +32,7 @@ def test_figures_are_reported_by_phase_of_the_deck() -> None:
     assert "shown_19" not in found
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 @needs_compiler
 def test_chances_of_hints_are_better_calibrated_than_values(
     capsys: pytest.CaptureFixture[str],
@@ -61,24 +61,27 @@ def test_levels_are_mixed_and_plotted(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 @needs_compiler
-def test_luck_explains_most_of_the_results() -> None:
-    found = luck.figures(campaigns.size("luck"), seed=1, jobs=1)
+@pytest.mark.parametrize("rounds", [12, nightly(100)])
+def test_luck_explains_most_of_the_results(rounds: int) -> None:
+    found = luck.figures(rounds, seed=1, jobs=1)
     assert abs(found["luck_starter"]) < 3 * found["luck_error"]
     assert found["less_variance"] > 0.4
     assert found["luckier_wins"] > 0.7
 
 
 @needs_compiler
-def test_most_moves_have_a_reason_of_their_own() -> None:
-    found = reasons.figures(campaigns.size("verdicts"), seed=1, jobs=1)
+@pytest.mark.parametrize("rounds", [4, nightly(30)])
+def test_most_moves_have_a_reason_of_their_own(rounds: int) -> None:
+    found = reasons.figures(rounds, seed=1, jobs=1)
     assert found["hints_explained"] > 0.5
     assert found["same"] == found["true_of_both"] == 0
 
 
 @needs_compiler
+@pytest.mark.parametrize("decisions", [4, nightly(30)])
 def test_verdicts_beat_the_first_estimate_against_deep_search(
-    monkeypatch: pytest.MonkeyPatch,
+    decisions: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(verdicts, "DEEP", verdicts.DEEP._replace(work=60_000))
-    found = verdicts.figures(campaigns.size("verdicts"), seed=1, jobs=1)
+    found = verdicts.figures(decisions, seed=1, jobs=1)
     assert found["rmse"] < max(0.04, found["rmse_first"])

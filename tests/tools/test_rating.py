@@ -53,7 +53,7 @@ def test_scores_give_a_rating() -> None:
     assert dial.measured([(MERCHANT.elo, 1.5)] * 10) == pytest.approx(MERCHANT.elo + 191, abs=2)
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 @needs_compiler
 def test_repeated_matches_against_the_traveller_are_measured() -> None:
     found = fair.visit(6, 1, 0)

@@ -119,7 +119,7 @@ def test_loudness_agrees_with_the_standard() -> None:
     assert momentary(tone) == pytest.approx(momentary(np.stack([tone, tone], axis=1)))
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_check_accepts_the_sound_files_and_writes_nothing(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -26,7 +26,7 @@ from jaipur.rules import (
     play_unchecked,
     shuffle,
 )
-from tests.campaigns import large, size
+from tests.cases import nightly
 from tools.arena.players import LEARNED
 from tools.train import native
 from tools.train.__main__ import main
@@ -161,7 +161,8 @@ def test_training_resumes_where_it_stopped(tmp_path: Path) -> None:
     assert len((tmp_path / "parts" / "log.jsonl").read_text().splitlines()) == 2
 
 
-def test_training_learns_to_beat_random_play() -> None:
+@pytest.mark.parametrize("steps", [40, nightly(150)])
+def test_training_learns_to_beat_random_play(steps: int) -> None:
     checkpoint = Checkpoint.fresh(64, 32, seed=3)
     net = native.player(native.NET, checkpoint.mean)
 
@@ -169,10 +170,10 @@ def test_training_learns_to_beat_random_play() -> None:
         return checkpoint.engine.match(net, native.player(kind), 60, seed=1, threads=2)
 
     before, before_greedy = play_unchecked(native.RANDOM), play_unchecked(native.GREEDY)
-    config = native.TrainConfig(2, size("training"), 6, 5, 1e-3, 1e-3, 0.8, 0.85, 0.1, 0.4)
+    config = native.TrainConfig(2, steps, 6, 5, 1e-3, 1e-3, 0.8, 0.85, 0.1, 0.4)
     checkpoint.engine.train(config, checkpoint.arrays, 0)
     assert play_unchecked(native.RANDOM).share > max(0.8, before.share + 0.1)
-    if large():  # it takes longer to learn to play against a greedy player
+    if steps > 40:  # it takes longer to learn to play against a greedy player
         assert play_unchecked(native.GREEDY).points_a > before_greedy.points_a + 5
 
 

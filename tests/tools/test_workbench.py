@@ -66,7 +66,7 @@ def test_every_device_starts_and_takes_a_touch(tree: Path) -> None:
         assert (tuple(insets), font_scale) == (device.insets, device.font_scale)
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_every_scene_opens(tree: Path) -> None:
     assert tried(tree, "scenes") == [name for name in SCREENS if name not in COACHED]
 

@@ -14,7 +14,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.fit_label import MARGIN, SPARE, FitLabel, extents, smallest
 from jaipur.ui.widgets.focus import focusables, rect, scroll_around
 from jaipur.ui.widgets.prose import Prose
-from tests.campaigns import size
+from tests.cases import first
 
 WINDOWS = [
     (320, 480),
@@ -29,7 +29,8 @@ WINDOWS = [
     (2560, 1600),
 ]
 """In dp, from the smallest phone to a large desktop; those that reveal most come first."""
-SIZES = WINDOWS[: size("windows")]
+SIZES = first(4, WINDOWS)
+"""For `pytest.mark.parametrize`."""
 
 TARGET = 48
 NEAR = 1.5

@@ -123,7 +123,7 @@ def test_preference_survives_a_restart(player: WholeApp) -> None:
     assert player.app.navigator.match_screen.table.options.confirm
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_the_demo_plays_a_whole_match_by_touches(player: WholeApp) -> None:
     finished: list[Any] = []
     failures: list[str] = []

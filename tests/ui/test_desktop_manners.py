@@ -273,7 +273,7 @@ def test_running_match_is_shown_under_play_and_history(hands: WholeApp) -> None:
     assert hands.where == "MatchScreen" and hands.app.navigator.match_screen.session
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_new_round_does_not_say_the_round_is_over(hands: WholeApp) -> None:
     table = hands.sit_down()
     hands.app.navigator.match_screen.set_speed("none")

@@ -7,17 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.campaigns import size
-
 ROOT = Path(__file__).resolve().parents[2]
 MEGABYTES = 1.0
 """Less is no leak: the system allocates memory in blocks."""
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_many_matches_do_not_fill_the_memory() -> None:
     played = subprocess.run(
-        [sys.executable, "-m", "tests.ui.endurance", str(size("endurance"))],
+        [sys.executable, "-m", "tests.ui.endurance", "24"],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -100,7 +100,7 @@ def test_back_at_the_doors_pauses_and_opens_nothing(hands: WholeApp) -> None:
     assert hands.where == "TitleScreen"
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_back_through_the_results(hands: WholeApp) -> None:
     """Back skips the count, then continues; after the match it leads to the title."""
     hands.take_up(nearly_over(1), BOT)
@@ -159,7 +159,7 @@ def make(hands: WholeApp, move: Move) -> None:
     hands.stage.wait_for(lambda: not hands.table.busy)
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_match_over_leads_to_a_rematch_or_the_title(hands: WholeApp) -> None:
     hands.take_up(nearly_over(2), BOT)
     hands.play_on(until="RoundOver")
@@ -229,7 +229,7 @@ def test_hint_is_for_the_current_cards(hands: WholeApp) -> None:
         hands.wait_for_turn()
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_a_whole_match_between_two_people(hands: WholeApp) -> None:
     """Names, doors, cards and results, all by touches."""
     hands.share("Asha", "Ravi")
@@ -365,7 +365,7 @@ def test_two_fingers_start_one_match(hands: WholeApp) -> None:
     assert hands.where == "MatchScreen"
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_a_new_match_begins_with_empty_panels(hands: WholeApp) -> None:
     hands.take_up(nearly_over(3), BOT)
     hands.play_on(until="RoundOver")

@@ -17,7 +17,7 @@ from jaipur.store.heading import Heading
 from jaipur.store.store import Store
 from jaipur.store.summary import Result
 from jaipur.ui.history import history_screen
-from tests.campaigns import size
+from tests.cases import nightly
 from tests.store.build import MAHARAJA, finished, left, rounds_of
 from tests.store.test_fuzz import RECORDS, spoilt_files
 from tests.ui.driver.driver import STEP
@@ -36,9 +36,10 @@ def lawful(data: bytes) -> bool:
         return False
 
 
-def test_every_screen_opens_with_damaged_files(stage: Stage, tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [4, nightly(30)])
+def test_every_screen_opens_with_damaged_files(stage: Stage, tmp_path: Path, count: int) -> None:
     """Every match that the history still shows can be opened, replayed and counted."""
-    folder, count = tmp_path / "matches", size("spoilt screens")
+    folder = tmp_path / "matches"
     folder.mkdir()
     spoilt = spoilt_files(60 * count, RECORDS, 11)
     chosen = [data for data in spoilt if lawful(data)][:count]

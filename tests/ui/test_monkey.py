@@ -5,25 +5,22 @@ from pathlib import Path
 
 import pytest
 
-from tests.campaigns import large, size
+from tests.cases import nightly
 from tests.ui.monkey import Monkey
 from tools.stage.stage import Stage
 
-ACTS = size("monkey")
-"""For each of four monkeys."""
-OFTEN = max(75, ACTS // 10)
-"""Acts between two full checks, each of which takes as long as many acts."""
 
-
+@pytest.mark.parametrize("acts", [300, nightly(3000)])
 @pytest.mark.parametrize("seed", range(4))
 def test_random_input_leaves_the_table_whole(
-    stage: Stage, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, tmp_path: Path, acts: int, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("jaipur.ui.device.sharing.folders", lambda: [tmp_path])
     with closing(Monkey(stage, tmp_path, seed)) as monkey:
-        for act in range(ACTS):
+        often = max(75, acts // 10)  # a full check takes as long as many acts
+        for act in range(acts):
             monkey.act()
-            if act % OFTEN == OFTEN - 1:
+            if act % often == often - 1:
                 monkey.check()
     assert {"MatchScreen", "match_menu"} <= monkey.been
-    assert "TitleScreen" in monkey.been or not large()
+    assert "TitleScreen" in monkey.been or acts < 3000

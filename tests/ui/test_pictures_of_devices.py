@@ -8,7 +8,7 @@ from tools.screenshots.visit import visiting
 from tools.stage.stage import Stage
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 @pytest.mark.parametrize(("mouse", "choose"), [(True, "click cards"), (False, "tap cards")])
 def test_quit_and_click_appear_only_with_a_mouse(stage: Stage, mouse: bool, choose: str) -> None:
     with visiting(stage, "en", mouse) as visit:

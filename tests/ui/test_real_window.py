@@ -174,7 +174,7 @@ def test_window_has_a_sensible_size_on_a_dense_screen(display: str) -> None:
     assert done.stdout == "2.0 2360 1440\n"
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_keys_and_mouse_through_a_whole_session(desk: RealWindow) -> None:
     _a_start_in_a_hurry(desk)
     _the_sheet_of_keys(desk)

@@ -21,18 +21,11 @@ from jaipur.ui.access.reading import Reading, Role, readings
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.widgets.focus import reachable, uppermost
 from jaipur.words import i18n
-from tests.campaigns import large, size
 from tools.dump import GOLDEN, SIZE, text_of, visited
-from tools.screenshots.screens import COACHED, SCREENS
+from tools.screenshots.screens import SCREENS
 
 LEAK = re.compile(r"\[/?(?:b|i|u|color|size|font|ref)\b|[{}]|%[sd]")
 OPERATED = (Role.BUTTON, Role.SWITCH, Role.SLIDER, Role.CHOICE, Role.FIELD)
-
-
-def chosen() -> list[str]:
-    """As many screens as the campaign's dial says."""
-    screens = [name for name in SCREENS if large() or name not in COACHED]
-    return screens[:: -(-len(screens) // size("dumps"))]
 
 
 def spoken(name: str) -> str:
@@ -64,7 +57,7 @@ def _alike(found: tuple[Reading, ...]) -> list[tuple[str, str]]:
 def main() -> None:
     STAGE.resize(*SIZE)
     wrong: dict[str, list[str]] = {}
-    for name, found in visited(STAGE, chosen()):
+    for name, found in visited(STAGE, SCREENS):
         agreed = (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
         if text_of(found) != agreed:
             wrong[name] = [line for line in text_of(found).splitlines() if line not in agreed]

@@ -13,7 +13,7 @@ from tools.screenshots.screens import SCREENS
 ROOT = Path(__file__).resolve().parents[3]
 
 
-@pytest.mark.full  # a table's texts depend on the screens seen before it
+@pytest.mark.nightly  # a table's texts depend on the screens seen before it
 def test_every_screen_matches_its_dump_in_all_languages() -> None:
     read = subprocess.run(
         [sys.executable, "-m", "tests.ui.access.read_screens"],

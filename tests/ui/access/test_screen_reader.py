@@ -16,7 +16,7 @@ import pytest
 from jaipur.ui.access.screen_reader import HEARD, ScreenReader
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.widgets.announcer import announcer
-from tests.campaigns import size
+from tests.cases import nightly
 from tests.needs import skip_without
 from tools.stage.stage import Stage
 
@@ -96,10 +96,10 @@ def session(folder: Path, *order: str, chatty: bool = False) -> Any:
     return json.loads(done.stdout.splitlines()[-1])
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 @needs_accesskit
-def test_match_is_played_by_screen_reader_actions(tmp_path: Path) -> None:
-    rounds = size("screen reader")
+@pytest.mark.parametrize("rounds", [1, nightly(3)])
+def test_match_is_played_by_screen_reader_actions(tmp_path: Path, rounds: int) -> None:
     report = session(tmp_path, "play", str(rounds))
     assert report["first"][0] == "Welcome to the pink city"
     assert "Two players, on one device" in report["first"]

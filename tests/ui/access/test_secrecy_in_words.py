@@ -13,7 +13,7 @@ from jaipur.rules.notation import Record, Round, deal_text
 from jaipur.ui.access.reading import readings
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.widgets.announcer import announcer
-from tests.campaigns import size
+from tests.cases import nightly
 from tests.store.build import random_moves
 from tests.ui.driver.eyes import seen_sprites, seen_words
 from tests.ui.driver.match_table import MatchTable
@@ -79,10 +79,13 @@ def all_words(stage: Stage, played: Round, log: pytest.LogCaptureFixture) -> lis
     return [*heard, [record.getMessage() for record in log.records]]
 
 
-def test_no_text_depends_on_hidden_cards(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize("tables", [2, nightly(20)])
+def test_no_text_depends_on_hidden_cards(
+    stage: Stage, caplog: pytest.LogCaptureFixture, tables: int
+) -> None:
     pairs = ((here, there) for here, there in map(beginnings, count()) if _differ(here, there))
     with caplog.at_level(logging.DEBUG, "jaipur"):
-        for here, there in islice(pairs, size("two people in two worlds")):
+        for here, there in islice(pairs, tables):
             assert legal_moves(here.state) == legal_moves(there.state)
             assert all_words(stage, here, caplog) == all_words(stage, there, caplog), deal_text(
                 here.deal

@@ -83,7 +83,7 @@ def test_every_match_has_a_date_and_name_in_any_time_zone(zone: str) -> None:
         assert len(lines(entry, record, record.match.results)) <= 12, name
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_every_match_is_opened_replayed_counted_and_deleted(stage: Stage, tmp_path: Path) -> None:
     for number, record in enumerate(RECORDS.values(), start=1):
         put(tmp_path, number, record)
@@ -126,7 +126,7 @@ def layer(reader: WholeApp) -> Any:
 # Length
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_many_tied_rounds_share_a_line() -> None:
     record = endless(2400)
     (line,) = lines(entry_of(1, record), record, record.match.results)

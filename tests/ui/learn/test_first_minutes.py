@@ -100,7 +100,7 @@ def test_the_lesson_takes_two_and_a_half_minutes(reader: Reader) -> None:
     assert all(word in reader.messages[0] for word in ("Tap", "silver", "green button"))
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_lesson_and_first_round_take_six_minutes(reader: Reader) -> None:
     reader.begin("normal")
     reader.take_the_lesson()

@@ -14,7 +14,7 @@ from jaipur.store.settings import Settings
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.fit_label import smallest
 from jaipur.words import i18n, lesson_words
-from tests.campaigns import size
+from tests.cases import first
 from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
 from tests.ui.learn.learner import Learner
 
@@ -31,9 +31,9 @@ Road = tuple[str, str, int]
 
 
 def roads() -> Iterator[Road]:
-    """Yield as many combinations as the tier asks for, each with the most new pairs."""
+    """Yield combinations, each with the most new pairs."""
     met: set[object] = set()
-    for _ in range(size("lessons")):
+    for _ in range(18):
         road = max(product(SIZES, languages(), range(3)), key=lambda road: len(pairs(road) - met))
         met |= pairs(road)
         yield road
@@ -43,8 +43,9 @@ def pairs(road: Road) -> set[object]:
     return set(combinations(road, 2))
 
 
-@pytest.mark.parametrize(("shape", "language", "way"), list(roads()))
-def test_lesson_is_played_to_its_end(learner: Learner, shape: str, language: str, way: int) -> None:
+@pytest.mark.parametrize("road", first(4, list(roads())), ids=lambda road: "-".join(map(str, road)))
+def test_lesson_is_played_to_its_end(learner: Learner, road: Road) -> None:
+    shape, language, way = road
     learner.stage.resize(*SIZES[shape])
     i18n.set_language(language)
     learner.begin()
@@ -66,7 +67,7 @@ def test_greeting_starts_the_lesson(learner: Learner) -> None:
     assert learner.said == lesson_words.message("take", by_mouse=True)
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_other_moves_cannot_be_chosen_and_are_kindly_refused(learner: Learner) -> None:
     learner.begin()
     strayed = 0
@@ -113,7 +114,7 @@ def test_slide_chooses_only_lit_cards(learner: Learner) -> None:
     assert {card.good for card in learner.table.choice.hand} == {Good.DIAMONDS}
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_lesson_continues_at_the_step_where_it_was_left(learner: Learner) -> None:
     learner.begin()
     for step in STEPS:
@@ -167,7 +168,7 @@ def test_skip_lesson_leaves_it_and_keeps_the_step(learner: Learner) -> None:
     assert learner.app.services.store.settings.lesson_step == 2
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_window_can_be_turned_in_every_scene(learner: Learner) -> None:
     learner.begin()
     shapes = list(SIZES.values())

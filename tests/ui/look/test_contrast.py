@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tests.campaigns import size
+from tests.cases import nightly
 from tools.contrast.__main__ import main, measure
 from tools.contrast.ratios import NEEDED, contrast, needed, of_text
 from tools.devices import Device
@@ -13,6 +13,7 @@ FIRST = ["table-choosing", "opponents", "title", "pause"]
 """Those that tell most: cloth, rug, scenery, a sheet."""
 LATER = ("review", "review-side", "summary", *(f"lesson-{step}" for step in range(2, 10)))
 """Left to `tools.contrast`: the coach takes its time, and one step of the lesson looks like all."""
+OTHERS = [name for name in SCREENS if name not in (*FIRST, *LATER)]
 PHONE = Device(411, 891)
 
 
@@ -37,9 +38,8 @@ def test_unknown_screen_or_device_is_reported(
     assert "there is no 'nowhere', only" in capsys.readouterr().err
 
 
-def test_every_text_stands_out_from_the_pixels_under_it() -> None:
-    others = [name for name in SCREENS if name not in (*FIRST, *LATER)]
-    screens = [*FIRST, *others][: size("contrast")]
+@pytest.mark.parametrize("screens", [FIRST, nightly(OTHERS)], ids=["few", "others"])
+def test_every_text_stands_out_from_the_pixels_under_it(screens: list[str]) -> None:
     found = measure(PHONE, screens, list(NEEDED))
     assert {(one.screen, one.theme) for one in found} == {
         (screen, theme) for screen in screens for theme in NEEDED

@@ -14,7 +14,7 @@ from jaipur.ai import levels
 from jaipur.rules import Move, View, legal_moves
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.table.table import Table
-from tests.campaigns import some
+from tests.cases import in_turn, nightly
 from tests.ui.driver.driver import STEP
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp
@@ -166,12 +166,12 @@ def plain_metrics() -> Iterator[None]:
     Metrics.fontscale = 1.0
 
 
+@pytest.mark.parametrize("many", [3, nightly(len(MOMENTS))])
 @pytest.mark.parametrize("event", EVENTS)
 def test_table_survives_every_event_at_every_moment(
-    player: WholeApp, table: Any, mind: SlowMind, event: Callable[[WholeApp], None]
+    player: WholeApp, table: Any, mind: SlowMind, event: Callable[[WholeApp], None], many: int
 ) -> None:
-    turn = EVENTS.index(event)  # at the small dial each moment comes, but not with each event
-    for moment in some("moments", MOMENTS, turn):
+    for moment in in_turn(MOMENTS, many, turn=EVENTS.index(event)):
         moment(player)
         event(player)
         player.stage.run(0.2)

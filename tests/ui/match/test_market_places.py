@@ -129,7 +129,7 @@ def test_replay_shows_the_same_market_in_every_direction(stage: Stage) -> None:
         assert watching.table.cards.row == on[at], "without having come by"
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_replay_jumps_leave_one_card_in_each_market_place(stage: Stage) -> None:
     watching = ReplayTable(stage)
     moments = list(range(watching.screen.timeline.last + 1))

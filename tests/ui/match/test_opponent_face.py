@@ -227,7 +227,7 @@ def test_leaving_a_match_resets_the_face(stage: Stage) -> None:
     assert face(sitting) == "portrait-peddler"
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_faces_and_remarks_reveal_no_secret(stage: Stage) -> None:
     """Worlds that differ in the deck and in the value of the opponent's bonus: every word and
     every portrait on the screen is the same, frame by frame and for a while after."""

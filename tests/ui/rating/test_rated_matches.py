@@ -100,7 +100,7 @@ def test_the_traveller_is_one_opponent_of_changing_strength(tmp_path: Path) -> N
     store.close()
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_a_long_history_is_not_read_to_its_end(tmp_path: Path) -> None:
     found = rated(tmp_path, [played(n) for n in range(LATEST + 5)])
     assert len(found.matches) == LATEST

@@ -239,7 +239,7 @@ def test_the_match_just_finished_is_counted(hands: WholeApp) -> None:
     assert sum(hands.app.services.store.numbers(Opponent("apprentice")).result().total) == 1
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_replay_returns_to_the_end_of_the_match(hands: WholeApp) -> None:
     to_the_end(hands, 2)
     hands.touch("look")
@@ -254,7 +254,7 @@ def test_replay_returns_to_the_end_of_the_match(hands: WholeApp) -> None:
     assert hands.where == "TitleScreen" and hands.app.navigator.title.resume == ""
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_next_opponent_can_be_played(hands: WholeApp) -> None:
     to_the_end(hands, a_win())
     assert hands.front.next_level == "peddler"

@@ -130,7 +130,7 @@ def test_other_seals_do_not_shine(stage: Stage) -> None:
     assert not over.ids.player0.light and not over.ids.player1.light
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 @pytest.mark.parametrize("seats", [AGAINST, TWO], ids=["against", "between"])
 def test_no_bonus_is_revealed_before_its_token_turns(
     stage: Stage, seats: tuple[Player, Player]

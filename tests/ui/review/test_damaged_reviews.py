@@ -3,12 +3,14 @@
 from itertools import islice
 from pathlib import Path
 
+import pytest
+
 from jaipur.coach.review_text import read_review, review_text
 from jaipur.store.store import Store
 from jaipur.ui.numbers.columns import MatchPlot
 from jaipur.ui.numbers.reviewed_matches import reviewed_matches
 from jaipur.ui.review.summary_screen import SummaryScreen
-from tests.campaigns import size
+from tests.cases import nightly
 from tests.coach.mutated_reviews import mutated_reviews
 from tests.coach.sample_review import sample_review
 from tests.ui.numbers.sample_numbers import coached
@@ -17,7 +19,10 @@ from tools.histories import fill
 from tools.stage.stage import Stage
 
 
-def test_accepted_reviews_are_shown_on_all_three_screens(stage: Stage, tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [4, nightly(30)])
+def test_accepted_reviews_are_shown_on_all_three_screens(
+    stage: Stage, tmp_path: Path, count: int
+) -> None:
     record = match()
     fill(tmp_path, [record], 1)
     store = Store(tmp_path)
@@ -29,7 +34,7 @@ def test_accepted_reviews_are_shown_on_all_three_screens(stage: Stage, tmp_path:
     table = ReviewTable(stage, record)
     summary = SummaryScreen(table.desk)
     counted = []
-    for place, (text, review) in enumerate(islice(accepted, size("spoilt reviews shown"))):
+    for place, (text, review) in enumerate(islice(accepted, count)):
         table.desk.review = review
         summary.dispatch("on_pre_enter")
         table.scrub_to(place % len(table.curve.data.stops))

@@ -67,7 +67,7 @@ def test_from_the_end_of_a_match_to_its_review_and_back(hands: WholeApp) -> None
     assert hands.where == "ReviewScreen" and hands.front.stop == opened + 1, "where it was left"
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_from_history_through_a_mistake_on_the_table_and_back(hands: WholeApp) -> None:
     open_history(hands, (None, "merchant"))
     hands.tap(sheet(hands).ids.review)

@@ -19,7 +19,7 @@ from jaipur.ui.navigator import ROUTES
 from jaipur.ui.start.crash_handler import KEPT, write_report
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.focus import focusables
-from tests.campaigns import large
+from tests.cases import nightly
 from tests.ui.driver.heard import tap
 from tests.ui.driver.whole_app import WholeApp
 from tools.stage.stage import Stage
@@ -101,7 +101,7 @@ WAYS: dict[str, Callable[[WholeApp], object]] = {
 }
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_exception_from_any_source_shows_the_apology(guarded: WholeApp) -> None:
     guarded.sit_down()
     for way, cause in WAYS.items():
@@ -191,11 +191,13 @@ def test_away_from_the_table_the_title_is_offered(guarded: WholeApp) -> None:
     assert guarded.screen == "title"
 
 
+@pytest.mark.parametrize(
+    "names", [("table", "lesson", "trial", "compare"), nightly(tuple(ROUTES))], ids=["few", "all"]
+)
 def test_every_screen_opens_again_after_an_apology(
-    guarded: WholeApp, monkeypatch: pytest.MonkeyPatch
+    guarded: WholeApp, monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...]
 ) -> None:
     guarded.key("escape")
-    names = ROUTES if large() else ("table", "lesson", "trial", "compare")
     for name in names:
         guarded.app.navigator.open(name)
     guarded.stage.run(0.2)

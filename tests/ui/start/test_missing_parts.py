@@ -62,7 +62,7 @@ def test_app_is_playable_without_any_of_its_files(tmp_path: Path) -> None:
     assert len(lines) == 6 + len(pictures)
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_app_is_playable_with_damaged_files_and_no_audio(tmp_path: Path) -> None:
     shutil.copytree(ASSETS, tmp_path / "assets", ignore=shutil.ignore_patterns("art"))
     for name in (

@@ -11,16 +11,12 @@ from jaipur.rules.notation import Record, Round
 from jaipur.rules.notation.words import LETTERS
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.doors import HOLD
-from tests.campaigns import size
 from tests.rules.build import a_deal
 from tests.ui.driver.match_table import match_screen
 from tests.ui.widgets.sample_questions import match_menu
 from tools.stage.stage import Stage
 
 FRAME = 1 / 8
-EVERY = 3 // size("open hands")
-"""One of so many frames is looked at while a hand lies open; all are when that begins."""
-BEGINNING = 4
 NAMES = ("Asha", "Ravi")
 PUBLIC = "LLL", "CCC"
 """What the players hold in every world: each sells it, or could."""
@@ -64,7 +60,7 @@ class Watched:
         self.different = SECRET[world]
         self.stage_size = tuple(Window.size)
         self.frames: dict[str, list[str]] = {}
-        self.phase, self.shown = "", 0
+        self.phase = ""
         stage.show(self.screen)
         self.screen.begin(dealt(world), ("mark-south", "mark-north"), None)
         self.begin("doors for Asha")
@@ -72,7 +68,7 @@ class Watched:
     def begin(self, phase: str) -> None:
         """All frames from now on belong to this part."""
         self.finish()
-        self.phase, self.shown = phase, 0
+        self.phase = phase
         self.frames[phase] = []
 
     def finish(self) -> None:
@@ -88,9 +84,7 @@ class Watched:
         """Record a frame; of parts that differ anyway, only the last."""
         if self.phase in self.different:
             return
-        self.shown += 1
-        if self.screen.doors.shut or self.shown <= BEGINNING or self.shown % EVERY == 0:
-            self.frames[self.phase].append(self.stage.digest())
+        self.frames[self.phase].append(self.stage.digest())
 
     def run(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME)):

@@ -21,13 +21,11 @@ from jaipur.rules.events import Refilled
 from jaipur.rules.notation import read_move
 from jaipur.ui.table.show.choreography import Choreography
 from jaipur.ui.table.table import Table
-from tests.campaigns import size
 from tests.rules.build import table as position
 from tests.rules.test_view import another_world
 from tools.stage.stage import Stage
 
 VIEWER = 0
-FRAME = 1 / size("secrets")
 LINGER = 0.3
 """Seconds that are watched after a move: revealed tokens and lights fade by themselves."""
 MOVES = {
@@ -93,7 +91,7 @@ def a_table(stage: Stage) -> Any:
     return shown
 
 
-def watch(stage: Stage, shown: Any, step: Step) -> list[str]:
+def watch(stage: Stage, shown: Any, step: Step, frame: float) -> list[str]:
     """Record each frame of a move on this table."""
     before, events, after = step
     shown.clear(VIEWER)
@@ -104,18 +102,20 @@ def watch(stage: Stage, shown: Any, step: Step) -> list[str]:
     shows = ak.start(plays.show(events, observe(after, VIEWER)))
     frames = []
     while not shows.finished:
-        stage.frame(FRAME)
+        stage.frame(frame)
         frames.append(stage.digest())
-    for _ in range(round(LINGER / FRAME)):
-        stage.frame(FRAME)
+    for _ in range(round(LINGER / frame)):
+        stage.frame(frame)
         frames.append(stage.digest())
     return frames
 
 
-def both_worlds(stage: Stage, names: list[str]) -> dict[str, list[list[str]]]:
-    """The frames of each move, in both worlds."""
+def both_worlds(stage: Stage, names: list[str], rate: int) -> dict[str, list[list[str]]]:
+    """The frames of each move, so many a second, in both worlds."""
     shown = a_table(stage)
-    return {name: [watch(stage, shown, step) for step in two_worlds(name)] for name in names}
+    return {
+        name: [watch(stage, shown, step, 1 / rate) for step in two_worlds(name)] for name in names
+    }
 
 
 def known_difference(stage: Stage) -> list[list[str]]:
@@ -124,4 +124,4 @@ def known_difference(stage: Stage) -> list[list[str]]:
     deck = state.deal.cards
     other = state._replace(deal=state.deal._replace(cards=deck[::-1]))
     shown = a_table(stage)
-    return [watch(stage, shown, step(world, move)) for world in (state, other)]
+    return [watch(stage, shown, step(world, move), 1 / 6) for world in (state, other)]

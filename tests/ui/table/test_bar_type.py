@@ -11,7 +11,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import extents
 from jaipur.words import i18n
-from tests.campaigns import some
+from tests.cases import in_turn, nightly
 from tests.ui.driver.laid_table import LaidTable
 from tools.screenshots.table_scene import POSITIONS
 from tools.stage.stage import Stage
@@ -27,14 +27,17 @@ STEADY = 1.15
 """How much larger the type of a short label may be than that of a long one."""
 
 
+@pytest.mark.parametrize("many", [2, nightly(6)])
 @pytest.mark.parametrize("size", WINDOWS)
-def test_labels_of_all_moves_are_whole_and_of_one_size(stage: Stage, size: tuple[int, int]) -> None:
+def test_labels_of_all_moves_are_whole_and_of_one_size(
+    stage: Stage, size: tuple[int, int], many: int
+) -> None:
     theme.text.step = 1
     stage.resize(*size)
     table = Table()
     stage.show(table)
     bar = table.ids.bar
-    for code in some("values", languages(), turn=WINDOWS.index(size)):
+    for code in in_turn(languages(), many, turn=WINDOWS.index(size)):
         i18n.set_language(code)
         sizes = set()
         for moment in ("middle", "late"):

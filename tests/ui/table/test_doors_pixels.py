@@ -23,7 +23,7 @@ def _play(scene: Callable[[Stage], Any]) -> Any:
     return played.answer
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_no_frame_shows_the_other_players_cards() -> None:
     worlds: dict[str, Frames] = _play(door_scenes.all_worlds)
     this = worlds.pop("this")

@@ -28,7 +28,7 @@ from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.words import bar_words, hint_words, honour_words, i18n, store_messages, tip_words
-from tests.campaigns import size
+from tests.cases import nightly
 from tests.rules.build import table as position
 from tests.ui.layout_faults import inside, overlap, shown
 from tools.screenshots.table_scene import POSITIONS, laid
@@ -161,11 +161,14 @@ def ink(words: FitLabel) -> Rect:
     return Rect(x, words.center_y - high / 2, wide, high)
 
 
+@pytest.mark.parametrize("codes", [CODES[:2], nightly(CODES[2:])], ids=",".join)
 @pytest.mark.parametrize("window", WINDOWS)
-def test_every_message_is_complete_readable_and_covers_nothing(stage: Stage, window: str) -> None:
+def test_every_message_is_complete_readable_and_covers_nothing(
+    stage: Stage, window: str, codes: list[str]
+) -> None:
     walk = Walk(stage, window)
     table = walk.table
-    for code, (step, scale) in product(CODES[: size("messages")], TYPE):
+    for code, (step, scale) in product(codes, TYPE):
         i18n.set_language(code)
         theme.text.step, Metrics.fontscale = step, scale
         stage.frame()

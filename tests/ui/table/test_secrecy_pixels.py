@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cases import nightly
 from tests.ui.real_gl import play
 from tests.ui.table import secret_scenes
 from tests.ui.table.secret_scenes import MOVES, two_worlds
@@ -10,10 +11,11 @@ SIZE = (240, 150)
 DENSITY = 0.25
 
 
-def test_no_frame_reveals_a_secret() -> None:
+@pytest.mark.parametrize("rate", [6, nightly(13)])
+def test_no_frame_reveals_a_secret(rate: int) -> None:
     """All moves in both worlds, in one window: opening a window takes longer than a move."""
     names = ["the deal", *MOVES]
-    played = play(secret_scenes.both_worlds, names, size=SIZE, density=DENSITY)
+    played = play(secret_scenes.both_worlds, names, rate, size=SIZE, density=DENSITY)
     frames: dict[str, list[list[str]]] = played.answer
     assert list(frames) == names
     for name, (here, there) in frames.items():

@@ -60,7 +60,7 @@ def test_duel_has_the_deal_of_its_day_and_can_be_continued(player: WholeApp) -> 
     player.stage.wait_for(lambda: not history(player))
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_end_leads_back_to_the_duel_and_only_the_first_counts(
     player: WholeApp, clock: Clock
 ) -> None:
@@ -125,7 +125,7 @@ def test_unfinished_duel_is_continued_once_with_a_slow_store(
     player.close()
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_duel_finished_after_midnight_belongs_to_its_day(player: WholeApp, clock: Clock) -> None:
     finish_soon(player, played(DUEL, began=datetime(2026, 11, 18, 23, 50, tzinfo=UTC)))
     clock.now = NOON + timedelta(days=1)

@@ -77,7 +77,7 @@ def test_past_duel_played_without_counting_never_counts(player: WholeApp, clock:
     assert len(history(player)) == 1
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_second_try_is_marked_in_its_record(player: WholeApp) -> None:
     finish_soon(player, played(DUEL))
     player.touch("again")

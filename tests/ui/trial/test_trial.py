@@ -132,7 +132,7 @@ def test_known_win_chances_are_shown_beside_the_moves(trier: Trier) -> None:
     assert trier.where == "LearnScreen", "as its button says"
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_trial_is_played_to_the_count_and_not_saved(trier: Trier) -> None:
     trier.sit_at()
     before = {path for path in trier.folder.rglob("*") if path.is_file()}

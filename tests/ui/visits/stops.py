@@ -89,6 +89,19 @@ LONG_WORDS = ("de", "pt_BR", "es")
 """A language for each of our steps: those in which texts are most likely to break."""
 
 
+EIGHT = (
+    Stop((411, 914), density=PHONE),
+    CUT_OUTS[0]._replace(words="it", type=LARGE),
+    CUT_OUTS[1]._replace(words="fr"),
+    Stop(SMALLEST, "de", TWICE),
+    Stop(SMALLEST, "pt_BR", SYSTEM_TWICE[2]),
+    Stop((640, 360), "es", LARGE),
+    Stop((800, 1280), LONGER, LARGE, density=2.0),
+    Stop((1280, 800)),
+)
+"""Those of plain `pytest`."""
+
+
 def fixed_stops() -> list[Stop]:
     """Return stops that every visit makes: plain English on devices and where there is room for
     everything, and the smallest phone in type of twice its size and more."""

@@ -4,14 +4,14 @@ All texts are complete, all targets within reach, edges aligned, no page scrolls
 picture is stretched, every button explains itself, and a switch of language applies at once.
 """
 
+from collections.abc import Callable, Sequence
 from functools import partial
-from zlib import crc32
 
 import pytest
 
-from tests.campaigns import rotate, size
+from tests.cases import nightly
 from tests.ui.visits.screens import IN_A_MATCH, LONG, SCREENS, VISITED, build
-from tests.ui.visits.stops import DEVICES, SMALLEST, Stop, all_stops
+from tests.ui.visits.stops import DEVICES, EIGHT, SMALLEST, Stop, all_stops
 from tests.ui.visits.visit import (
     Check,
     Walk,
@@ -42,18 +42,20 @@ def checks_of(name: str) -> list[Check]:
     return [sharpness, edges, clipping, *([large_layout] if laid_out else [])]
 
 
-def stops_of(name: str) -> list[Stop]:
-    """Return the stops of a visit; few where only pictures or only texts are checked."""
+def all_stops_of(name: str) -> list[Stop]:
+    """Return the stops of a long visit; few where only pictures or only texts are checked."""
     if name == "table":
         return list(DEVICES)
     if name == "replay" or name in LONG_NAMES:
         return [*DEVICES[:1], *(stop for stop in STOPS if stop.window == SMALLEST)]
-    return rotate(STOPS, size("stops"), turn=crc32(name.encode()))
+    return STOPS
 
 
-@pytest.mark.cases(12)
+@pytest.mark.parametrize("stops_of", [lambda _: EIGHT, nightly(all_stops_of)], ids=["8", "all"])
 @pytest.mark.parametrize("name", VISITED)
-def test_a_visit_finds_no_fault(stage: Stage, name: str) -> None:
+def test_a_visit_finds_no_fault(
+    stage: Stage, name: str, stops_of: Callable[[str], Sequence[Stop]]
+) -> None:
     walk = Walk(stage, partial(build, name), explained=name != "table")
     found = list(walk.switch(compared=name not in NOT_SWITCHED))
     found += walk.faults(stops_of(name), checks_of(name))

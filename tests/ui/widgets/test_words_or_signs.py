@@ -104,7 +104,7 @@ def assert_bar_tells(window: Window) -> None:
         assert not words.text or not words.is_cut, words.text
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_replay_shows_the_longest_moves_in_full(stage: Stage) -> None:
     transport: Transport = ReplayTable(stage).transport
     caption = transport.ids.caption

@@ -7,7 +7,7 @@ import pytest
 
 from jaipur.rules.notation.words import LETTERS
 from jaipur.ui.table.card import Card
-from tests import campaigns
+from tests.cases import in_turn, nightly
 from tests.ui.driver.laid_table import LaidTable
 from tools.stage.stage import Stage
 
@@ -21,13 +21,16 @@ RETURNING = ("herd", "me", "opponent", "hand")
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: "x".join(map(str, size)))
-def test_drag_counts_where_the_finger_ends(stage: Stage, window: tuple[int, int]) -> None:
+@pytest.mark.parametrize("many", [2, nightly(DIRECTIONS)])
+def test_drag_counts_where_the_finger_ends(
+    stage: Stage, window: tuple[int, int], many: int
+) -> None:
     stage.resize(*window)
     laid = LaidTable(stage, POSITION)
     faults = []
     ways = product(_starts(laid), (*SELLING, "market", *RETURNING))
     for turn, ((card, chosen), target) in enumerate(ways):
-        for step in campaigns.some("drags", range(DIRECTIONS), turn):
+        for step in in_turn(range(DIRECTIONS), many, turn):
             angle = 2 * pi * step / DIRECTIONS
             came_of_it = _drag(laid, card, chosen, angle, target)
             if fault := _fault(laid, card, chosen, target, came_of_it):

@@ -16,7 +16,7 @@ from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import LOW_DISPLAY_FIGURE, LOW_FIGURE, FitLabel, smallest
 from jaipur.ui.widgets.handedness import hands
 from jaipur.words import i18n, move_signs, phrases
-from tests.campaigns import some
+from tests.cases import in_turn, nightly
 from tests.ui.drawn_pictures import pictures
 from tests.ui.layout_faults import shown
 from tools.contrast.ratios import contrast
@@ -91,13 +91,14 @@ def _kind(name: str) -> str:
     return name if name == "camel-token" else ""
 
 
+@pytest.mark.parametrize("many", [2, nightly(6)])
 @pytest.mark.parametrize("size", WINDOWS)
 def test_every_value_is_nine_dp_high_and_none_is_cut(
-    stage: Stage, full_table: Table, size: tuple[int, int]
+    stage: Stage, full_table: Table, size: tuple[int, int], many: int
 ) -> None:
     stage.resize(*size)
     wrong: set[tuple[object, ...]] = set()
-    codes = some("values", languages(), turn=WINDOWS.index(size))
+    codes = in_turn(languages(), many, turn=WINDOWS.index(size))
     for code, (step, scale), moment in product(codes, TYPE, POSITIONS):
         i18n.set_language(code)
         theme.text.step, Metrics.fontscale = step, scale

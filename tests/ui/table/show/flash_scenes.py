@@ -12,14 +12,13 @@ from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.show.choreography import Choreography
 from jaipur.words import hint_words
-from tests.campaigns import size
 from tests.ui.driver.stand_ins import Silence
 from tools.contrast.ratios import luminance
 from tools.screenshots.film import a_round
 from tools.screenshots.table_scene import laid
 from tools.stage.stage import Stage
 
-FRAMES = size("flashes")
+FRAMES = 30
 """A second."""
 FIELD = 40
 """Side of what is looked at as one place, in pixels; they are half as many as dp."""

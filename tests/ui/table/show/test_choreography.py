@@ -13,7 +13,7 @@ from jaipur.rules.events import BonusEarned
 from jaipur.ui.table.layout.place import Place
 from jaipur.ui.table.show.choreography import BEATS, SPEEDS, TURNS, Choreography
 from jaipur.ui.table.table import Table
-from tests.campaigns import size
+from tests.cases import nightly
 from tests.rules.build import table as position
 from tools.stage.stage import Stage
 
@@ -104,12 +104,14 @@ class Show:
         self.play(turn.seen_by(self.viewer))
 
 
+@pytest.mark.parametrize("count", [2, nightly(6)])
 @pytest.mark.parametrize("part", range(5))
-def test_after_every_move_the_table_looks_as_built_from_scratch(stage: Stage, part: int) -> None:
+def test_after_every_move_the_table_looks_as_built_from_scratch(
+    stage: Stage, part: int, count: int
+) -> None:
     fresh = Table(size=Window.size)
     fresh.players.set(name=["Asha", "Ravi"])
     show = Show(stage, Session(SEATS, 0), 0, "fast")
-    count = size("shown rounds")
     for seed in range(count * part, count * part + count):
         viewer = seed % 2
         show.sit(Session(SEATS, seed), viewer)
@@ -203,7 +205,7 @@ def test_slow_is_slower_and_fast_is_faster(stage: Stage) -> None:
     assert times["slow"] > times["normal"] > times["fast"] > times["none"] == 0
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_a_skipped_animation_shows_its_end_at_once(stage: Stage) -> None:
     show = Show(stage, Session(SEATS, 5), 0, "slow")
     show.open()

@@ -39,7 +39,7 @@ def test_flash_counter_counts_full_cycles() -> None:
     assert [b - a for a, b in pairwise(turns([0, 0, 1, 1, 0, 0, 1, 1]))] == [2, 2]
 
 
-@pytest.mark.full
+@pytest.mark.nightly
 def test_neither_hint_nor_bonus_nor_the_end_of_a_round_flashes() -> None:
     shown = play(flash_scenes.liveliest, size=(206, 446), density=0.5).answer
     for moment, frames in shown.items():
