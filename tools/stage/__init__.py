@@ -34,7 +34,7 @@ def open_stage(size: tuple[int, int] = SIZE, real_gl: bool = False) -> "Stage":
         "KCFG_GRAPHICS_MINIMUM_HEIGHT": "0",
     }
     # SDL reads this only when the first sound is loaded.
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with _environment(settings):
         kivy_setup.prepare()
         late_kv.install()
