@@ -6,7 +6,7 @@
 
 Each item has a line: its role and name, its value and states, in brackets its actions; below it,
 indented, what else is read on request. The screens are those of `tools.screenshots`. `--write`
-updates the texts in tests/golden/dumps, which a test compares.
+updates the texts in tests/golden/dumps, which a test compares: each of a stage of its own.
 """
 
 import argparse
@@ -28,6 +28,11 @@ if TYPE_CHECKING:  # they import Kivy
 
 GOLDEN = Path(__file__).resolve().parents[1] / "tests/golden/dumps"
 SIZE = (1180, 720)
+DUMPED = (
+    *("title", "opponents", "settings", "rules", "lesson-2", "table-choosing"),
+    *("hint-reason", "puzzle", "today", "history", "doors", "round-over"),
+)
+"""The screens that the tests compare."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -40,12 +45,13 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     screens = asked_for(parser, options.screens, SCREENS)
     stage = open_stage(SIZE)
-    for name, text in dumps(stage, screens, options.language):
-        if options.write:
-            path = GOLDEN / f"{name}.txt"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-        else:
+    if options.write:
+        for name in DUMPED:
+            ((_, text),) = dumps(stage, [name])
+            (GOLDEN / f"{name}.txt").write_text(text, encoding="utf-8")
+            stage.clear()
+    else:
+        for name, text in dumps(stage, screens, options.language):
             print(f"== {name}\n{text}", flush=True)
     return 0
 

@@ -1,6 +1,7 @@
 """Matches to show: played between opponents, the same every time."""
 
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from pathlib import Path
 
 from jaipur.ai.levels import LEVELS, by_id, choose
@@ -24,6 +25,7 @@ def history(folder: Path) -> list[Record]:
     return played
 
 
+@cache
 def match(seed: int) -> Record:
     """Return a whole match of a person against an opponent."""
     level = LEVELS[(seed * 3 + 1) % len(LEVELS)].id

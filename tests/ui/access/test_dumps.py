@@ -1,30 +1,13 @@
-"""The texts of every screen for screen readers: equal to its dump, and correct in all languages."""
-
-import json
-import subprocess
-import sys
-from pathlib import Path
+"""What a screen reader reads on a screen, word by word; `tools.dump --write` renews the texts."""
 
 import pytest
 
-from tools.dump import GOLDEN
-from tools.screenshots.screens import SCREENS
-
-ROOT = Path(__file__).resolve().parents[3]
+from tools.dump import DUMPED, GOLDEN, dumps
+from tools.stage.stage import Stage
 
 
-@pytest.mark.nightly  # a table's texts depend on the screens seen before it
-def test_every_screen_matches_its_dump_in_all_languages() -> None:
-    read = subprocess.run(
-        [sys.executable, "-m", "tests.ui.access.read_screens"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert read.returncode == 0, read.stderr
-    assert json.loads(read.stdout.splitlines()[-1]) == {}
-
-
-def test_every_screen_has_a_dump_and_no_dump_is_unused() -> None:
-    assert sorted(path.stem for path in GOLDEN.glob("*.txt")) == sorted(SCREENS)
+@pytest.mark.parametrize("name", DUMPED)
+def test_screen_is_read_as_agreed(stage: Stage, name: str) -> None:
+    stage.resize(1180, 720)
+    ((_, text),) = dumps(stage, [name])
+    assert text == (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")

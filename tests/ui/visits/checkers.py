@@ -1,5 +1,7 @@
 """The checks at every stop of a visit: functions that yield faults in words."""
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -7,8 +9,11 @@ from typing import Any
 from kivy.graphics import SmoothLine
 from kivy.uix.label import Label
 
+from jaipur.ui.access.readable import Look
+from jaipur.ui.access.reading import Role, readings
 from jaipur.ui.look.sprites import ATLAS, Sprites, fitting_density
-from jaipur.ui.widgets.focus import focusables
+from jaipur.ui.match.match_screen import MatchScreen
+from jaipur.ui.widgets.focus import focusables, reachable, uppermost
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.words.description import Description
 from tests.ui.drawn_pictures import pictures
@@ -59,6 +64,28 @@ def coarse_pictures(screen: Any, shorter_side: float) -> Iterator[str]:
 @cache
 def _sprites(density: str) -> Sprites:
     return Sprites(ATLAS, density)
+
+
+LEAK = re.compile(r"\[/?(?:b|i|u|color|size|font|ref)\b|[{}]|%[sd]")
+"""What only a programmer should see."""
+OPERATED = (Role.BUTTON, Role.SWITCH, Role.SLIDER, Role.CHOICE, Role.FIELD)
+
+
+def misread(_screen: Any) -> Iterator[str]:
+    """Yield what a player who cannot see the screen would miss or stumble over."""
+    found = readings()
+    for one in found:
+        if not one.name:
+            yield f"no name is read: {one}"
+        if LEAK.search(" ".join((one.name, one.value, one.explanation))):
+            yield f"not meant to be read: {one.name!r}, {one.value!r}, {one.explanation!r}"
+    alike = Counter((one.name, one.value) for one in found if one.role in OPERATED)
+    yield from (f"{times} things are read as {one}" for one, times in alike.items() if times > 1)
+    scope, levers = uppermost(), {part.lever for part in Look().seen}
+    shut = isinstance(scope, MatchScreen) and scope.doors.shut  # what is behind them is not read
+    for widget in reachable(scope) if scope and not shut else ():
+        if widget not in levers:
+            yield f"never read: {widget}"
 
 
 def missing_parts(description: Description | None) -> list[str]:

@@ -128,7 +128,7 @@ FACES = ("mark-south", "portrait-maharaja")
 
 def table() -> Table:
     shown = Table()
-    shown.players.set(portrait=FACES, seals=[1, 1])
+    shown.players.set(name=["You", "Caravan master"], portrait=FACES, seals=[1, 1])
     shown.sync(read_view(POSITIONS["late"]))
     return shown
 

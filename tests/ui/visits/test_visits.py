@@ -19,6 +19,7 @@ from tests.ui.visits.visit import (
     edges,
     large_layout,
     layout,
+    reading,
     scrolls,
     sharpness,
 )
@@ -37,9 +38,16 @@ def checks_of(name: str) -> list[Check]:
     """Return the checks of a screen besides its explanations. The layout of table, replay and the
     pages after a round in usual type has its own tests."""
     if name in SCREENS:
-        return [sharpness, edges, clipping, layout, *([scrolls] if name not in LONG else [])]
+        return [
+            sharpness,
+            edges,
+            clipping,
+            reading,
+            layout,
+            *([scrolls] if name not in LONG else []),
+        ]
     laid_out = name in ("doors", "round over", "match over", "match over between two")
-    return [sharpness, edges, clipping, *([large_layout] if laid_out else [])]
+    return [sharpness, edges, clipping, reading, *([large_layout] if laid_out else [])]
 
 
 def all_stops_of(name: str) -> list[Stop]:
@@ -51,7 +59,7 @@ def all_stops_of(name: str) -> list[Stop]:
     return STOPS
 
 
-@pytest.mark.parametrize("stops_of", [lambda _: EIGHT, nightly(all_stops_of)], ids=["8", "all"])
+@pytest.mark.parametrize("stops_of", [lambda _: EIGHT, nightly(all_stops_of)], ids=["eight", "all"])
 @pytest.mark.parametrize("name", VISITED)
 def test_a_visit_finds_no_fault(
     stage: Stage, name: str, stops_of: Callable[[str], Sequence[Stop]]

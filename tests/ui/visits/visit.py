@@ -14,6 +14,7 @@ from tests.ui.memory import widgets_alive
 from tests.ui.visits.checkers import (
     Explanations,
     coarse_pictures,
+    misread,
     needless_scrolls,
     smooth_shapes_in_scrolls,
     stale_words,
@@ -76,6 +77,10 @@ def scrolls(screen: Any, stop: Stop) -> Iterable[str]:
 
 def clipping(screen: Any, _stop: Stop) -> Iterable[str]:
     return smooth_shapes_in_scrolls(screen)
+
+
+def reading(screen: Any, _stop: Stop) -> Iterable[str]:
+    return misread(screen)
 
 
 def edges(screen: Any, _stop: Stop) -> Iterable[str]:
