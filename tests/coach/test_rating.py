@@ -6,8 +6,8 @@ from statistics import fmean
 import pytest
 
 from jaipur.ai.dial import STRONGEST, WEAKEST, rating_of
-from jaipur.ai.levels import APPRENTICE, BEGINNER, CARAVAN_MASTER, LEVELS, MAHARAJA, MERCHANT
-from jaipur.coach.likeness import BELOW, KINDS, Evidence, RoundResult
+from jaipur.ai.levels import APPRENTICE, CARAVAN_MASTER, MAHARAJA, MERCHANT
+from jaipur.coach.likeness import BELOW, Evidence, RoundResult
 from jaipur.coach.loss_shares import SHARES
 from jaipur.coach.rating import (
     LEAN,
@@ -19,18 +19,7 @@ from jaipur.coach.rating import (
     rating,
     ratings,
 )
-
-
-def a_match(place: float, rng: Random, rounds: int = 2, decisions: int = 24) -> Evidence:
-    """Return a match of a player at this place of the dial against a random level."""
-    opponent, mine = rng.choice(LEVELS).elo, rating_of(place)
-    losses = []
-    for _ in range(decisions):
-        kind = (BEGINNER.id, *KINDS[1:])[int(place) + (rng.random() < place % 1)]
-        situation = rng.randrange(len(SHARES[kind]))
-        losses.append((situation, rng.choices(range(7), SHARES[kind][situation])[0]))
-    won = [rng.random() < 1 / (1 + 10 ** ((opponent - mine) / 400)) for _ in range(rounds)]
-    return Evidence(tuple(losses), tuple(RoundResult(opponent, one, True) for one in won))
+from tests.coach.rated_match import a_match
 
 
 @pytest.mark.parametrize("place", [1.0, 1.7, 2.5, 3.0, 4.0, 5.0])

@@ -21,9 +21,8 @@ from jaipur.game.workers.thinker import Thinker
 from jaipur.rules import Move, View, legal_moves, observe
 from tests.ai.positions import random_positions
 from tests.game.minds import ANSWER, BABBLE, CHEAT, DIE, HANG, PAUSE, RAISE, obey
+from tests.game.worker_answers import PATIENCE, a_view, worker_move
 
-PATIENCE = 180.0
-"""Seconds a test waits at most; only a broken thinker ever makes it wait that long."""
 Make = Callable[..., Thinker]
 
 
@@ -44,19 +43,6 @@ def make() -> Iterator[Make]:
 
 def thread() -> worker_pools.WorkerPool:
     return worker_pools.WorkerPool(futures.ThreadPoolExecutor(1))
-
-
-def a_view(seed: int = 1) -> View:
-    """Return a position where the plain evaluator and the test worker differ."""
-    for state in random_positions(50, seed):
-        view = observe(state, state.turn)
-        if levels.plain(view) != worker_move(view):
-            return view
-    raise AssertionError("no such position")
-
-
-def worker_move(view: View) -> Move:
-    return legal_moves(view)[-1]
 
 
 @pytest.mark.parametrize("open_pool", [thread, worker_pools.ProcessPool])

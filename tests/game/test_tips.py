@@ -7,7 +7,7 @@ import pytest
 from jaipur.game.match.tips import Tip, tip_for
 from jaipur.rules import State, deal, legal_moves, observe, play, shuffle
 from tests.rules.build import table
-from tests.rules.test_view import another_world
+from tests.rules.worlds import another_world
 
 TRUE = {
     Tip.ONE_PILE: "market=DGPPC hand=CC left=D0G0",

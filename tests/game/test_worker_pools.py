@@ -16,7 +16,7 @@ from jaipur.rules import observe
 from jaipur.rules.notation import move_text, view_text
 from tests.ai.positions import random_positions
 from tests.game.minds import ANSWER, obey
-from tests.game.test_thinker import PATIENCE, a_view, worker_move
+from tests.game.worker_answers import PATIENCE, a_view, worker_move
 
 
 class FakeInterpreters(futures.ThreadPoolExecutor):

@@ -20,7 +20,7 @@ from jaipur.store.heading import heading_of
 from jaipur.store.store import Store
 from jaipur.store.trouble import Trouble
 from tests.store.build import MAHARAJA, finished, left, play_into, rounds_of
-from tests.store.test_settings import MINE
+from tests.store.my_settings import MINE
 
 VERSIONS = Path(__file__).parent / "versions"
 INDEX = "index.sql"

@@ -7,7 +7,7 @@ import pytest
 
 from jaipur.ai.dial import dial_of
 from jaipur.ai.levels import LEVELS, MERCHANT
-from tests.coach.test_rating import a_match
+from tests.coach.rated_match import a_match
 from tools.calibration.likeness import PlayedMatch
 from tools.rating import dial, fair, known_players
 from tools.rating.__main__ import main

@@ -17,7 +17,7 @@ from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
 from tests.ui.driver.stand_ins import AtOnce, QuickMind, Silence
 from tests.ui.driver.whole_app import WholeApp, name_of
 from tests.ui.review.kept_reviews import KeptReviews
-from tests.ui.table.show.test_choreography import looks
+from tests.ui.table.show.table_looks import looks
 from tools.stage.stage import Stage
 
 KEYS = [

@@ -8,28 +8,19 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.resources import languages
-from jaipur.rules import State, observe, play
-from jaipur.rules.notation import read_move
+from jaipur.rules import State, observe
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.explained import Explained, thing_at
 from jaipur.words import i18n
 from jaipur.words.description import Description
 from tests.rules.build import table as position
-from tests.rules.test_view import another_world
+from tests.rules.worlds import another_world
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
+from tests.ui.secret_positions import EVERYTHING, SECRETS, SIZES, with_secrets
 from tests.ui.visits.checkers import missing_parts
 from tools.stage.stage import Stage
-
-SIZES = {
-    "phone_portrait": (411, 914),
-    "phone_landscape": (914, 411),
-    "tablet_landscape": (1280, 800),
-    "tablet_portrait": (800, 1280),
-    "wide": (1600, 900),
-}
-EVERYTHING = "market=DGPPK hand=CCLLL opponent=DGSPP opponent-seen=G herd=3 opponent-herd=2 "
 
 
 def things(root: Any) -> Iterator[Explained]:
@@ -101,20 +92,6 @@ def descriptions_of(table: Table, state: State) -> list[Description | None]:
     """Return all descriptions on a table in this state."""
     table.sync(observe(state, 0))
     return [thing.describe() for thing in things(table)]
-
-
-SECRETS = {
-    "in a round": (EVERYTHING, ""),
-    "after my sale": (EVERYTHING, "sell LLL"),
-    "after my exchange": (EVERYTHING, "swap DPP for CCK"),
-}
-
-
-def with_secrets(scene: str) -> State:
-    """Return the position of this scene."""
-    words, move = SECRETS[scene]
-    state = position(words)
-    return play(state, read_move(move)) if move else state
 
 
 @pytest.mark.parametrize("scene", SECRETS)

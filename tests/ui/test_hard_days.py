@@ -19,7 +19,7 @@ from jaipur.store.summary import Result
 from jaipur.ui.history import history_screen
 from tests.cases import nightly
 from tests.store.build import MAHARAJA, finished, left, rounds_of
-from tests.store.test_fuzz import RECORDS, spoilt_files
+from tests.store.spoilt_files import RECORDS, spoilt_files
 from tests.ui.driver.driver import STEP
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.stand_ins import AtOnce

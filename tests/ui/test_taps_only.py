@@ -22,7 +22,7 @@ from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.driver.whole_app import WholeApp
-from tests.ui.match.test_undo_wait import sitting
+from tests.ui.match.waiting_table import sitting
 from tools.stage.stage import Stage
 
 

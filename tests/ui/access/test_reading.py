@@ -12,10 +12,10 @@ from jaipur.ui.access.reading import Action, Reading, Role, act, reading_at, rea
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
-from tests.rules.test_view import another_world
+from tests.rules.worlds import another_world
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
-from tests.ui.test_explanations import SECRETS, SIZES, with_secrets
+from tests.ui.secret_positions import SECRETS, SIZES, with_secrets
 from tests.ui.widgets.sample_questions import match_menu
 from tools.stage.stage import Stage
 

@@ -7,18 +7,8 @@ from types import ModuleType
 
 import pytest
 
-from jaipur.ui.device.haptics import FEELS, Buzz, Haptics
-
-
-class JavaException(Exception):  # noqa: N818  pyjnius calls it so
-    pass
-
-
-def refusing(error: Exception) -> Buzz:
-    def buzz(feel: Sequence[float]) -> None:
-        raise error
-
-    return buzz
+from jaipur.ui.device.haptics import FEELS, Haptics
+from tests.ui.device.refused_haptics import JavaException, refusing
 
 
 def test_buzzes_while_haptics_are_on() -> None:

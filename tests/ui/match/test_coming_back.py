@@ -7,7 +7,7 @@ import pytest
 
 from jaipur.store.interrupted import FILE, SOON
 from tests.ui.driver.whole_app import WholeApp
-from tests.ui.match.test_life_on_a_phone import mind, player, shared, table, with_the_menu_open
+from tests.ui.match.phone_match import mind, player, shared, table, with_the_menu_open
 
 __all__ = ["mind", "player", "shared", "table"]
 

@@ -1,7 +1,6 @@
 """What a phone does to an app at any moment: sent away, turned, killed, slowed down."""
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from pathlib import Path
 from shutil import copytree
 from typing import Any
@@ -10,77 +9,20 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
-from jaipur.ai import levels
-from jaipur.rules import Move, View, legal_moves
+from jaipur.rules import legal_moves
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.table.table import Table
 from tests.cases import in_turn, nightly
 from tests.ui.driver.driver import STEP
-from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp
-from tests.ui.table.show.test_choreography import looks
+from tests.ui.match.phone_match import (
+    SlowMind,
+    sit_down,
+    until_my_turn,
+    with_the_menu_open,
+)
+from tests.ui.table.show.table_looks import looks
 from tools.stage.stage import Stage
-
-
-class SlowMind(QuickMind):
-    """A bot on a slow phone: it answers when the test says so."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[View, Future[Move]]] = []
-        self.forgotten = 0
-
-    def ask(self, view: View, _level: str, _seed: int) -> "Future[Move]":
-        self.asked.append((view, Future()))
-        return self.asked[-1][1]
-
-    def answer(self) -> None:
-        view, future = self.asked[-1]
-        future.set_result(levels.plain(view))
-
-    def forget(self) -> None:
-        self.forgotten += 1
-
-
-@pytest.fixture
-def mind() -> SlowMind:
-    return SlowMind()
-
-
-@pytest.fixture
-def player(stage: Stage, tmp_path: Path, mind: SlowMind) -> Iterator[WholeApp]:
-    person = WholeApp(stage, tmp_path, thinker=mind)
-    yield person
-    person.close()
-
-
-@pytest.fixture
-def table(player: WholeApp, mind: SlowMind) -> Any:
-    """A match against a slow bot; the person is to move."""
-    sit_down(player, mind)
-    return player.table
-
-
-def sit_down(player: WholeApp, mind: SlowMind) -> None:
-    player.app.services.change("tips", False)
-    player.key("escape")
-    player.tap(player.app.navigator.title.buttons["play"])
-    player.touch("start")
-    player.stage.run(4, dt=STEP)
-    until_my_turn(player, mind)
-
-
-def until_my_turn(player: WholeApp, mind: SlowMind) -> None:
-    def asked() -> bool:
-        return (
-            player.app.navigator.match_screen.table.opponent.thinking
-            and not mind.asked[-1][1].done()
-        )
-
-    while not player.my_turn():
-        player.stage.wait_for(lambda: player.my_turn() or asked(), dt=STEP)
-        if asked():
-            mind.answer()
-
 
 # Moments in a match. Each leaves a touch, an animation or a search unfinished.
 
@@ -113,11 +55,6 @@ def in_mid_flight(player: WholeApp) -> None:
 def while_the_bot_thinks(player: WholeApp) -> None:
     in_mid_flight(player)
     player.stage.wait_for(lambda: player.app.navigator.match_screen.table.opponent.thinking)
-
-
-def with_the_menu_open(player: WholeApp) -> None:
-    player.key("escape")
-    assert player.overlay() == "match_menu"
 
 
 def choose_a_move(player: WholeApp) -> None:
@@ -230,22 +167,6 @@ def reopened(player: WholeApp, folder: Path) -> WholeApp:
 
 
 # Two people
-
-
-@pytest.fixture
-def shared(player: WholeApp) -> Any:
-    player.key("escape")
-    player.tap(player.app.navigator.title.buttons["two_players"])
-    player.tap(player.app.navigator.current_screen.ids.start)
-    player.stage.run(1, dt=STEP)
-    screen = player.app.navigator.match_screen
-    assert screen.doors.shut
-    knob = screen.doors.ids.knob
-    x, y = knob.to_window(*knob.center)
-    player.stage.long_press(x, y, seconds=HOLD + 0.2)
-    player.stage.run(4, dt=STEP)
-    assert screen.table.cards.hand
-    return screen
 
 
 def test_open_doors_close_when_the_app_is_left(player: WholeApp, shared: Any) -> None:

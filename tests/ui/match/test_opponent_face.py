@@ -18,7 +18,7 @@ from tests.rules.build import a_deal
 from tests.ui.driver.eyes import message, seen_sprites, seen_words
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.driver.replay_table import ReplayTable
-from tests.ui.table.show.test_suspense import Scripted, frames
+from tests.ui.table.show.scripted import Scripted, frames
 from tests.ui.table.zones.zone_sizes import a_panel, placed
 from tools.stage.stage import Stage
 

@@ -14,7 +14,7 @@ from jaipur.ui.rating.rated_matches import player_rating
 from tests.ui.driver.eyes import seen_sprites, seen_words
 from tests.ui.driver.left_matches import nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
-from tests.ui.rating.test_rated_matches import played
+from tests.ui.rating.played_matches import played
 from tests.ui.today.held_store import Held
 from tools.histories import fill
 from tools.stage.stage import Stage

@@ -5,16 +5,9 @@ import pytest
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Exchange, Move, Take, legal_moves
 from jaipur.ui.match.turns import UNDO_WAIT
-from tests.ui.driver.match_table import SEATS, MatchTable
+from tests.ui.driver.match_table import MatchTable
+from tests.ui.match.waiting_table import sitting
 from tools.stage.stage import Stage
-
-
-def sitting(stage: Stage, speed: str = "normal") -> MatchTable:
-    """A table at which the player moves next."""
-    seed = next(seed for seed in range(20) if Session(SEATS, seed).turn == 0)
-    table = MatchTable(stage, session=Session(SEATS, seed), speed=speed)
-    table.await_turn()
-    return table
 
 
 def an_exchange(table: MatchTable) -> Move:

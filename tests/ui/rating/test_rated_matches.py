@@ -1,7 +1,6 @@
 """Which matches of the history count for the rating, and what each contributes."""
 
 from collections.abc import Iterable
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -10,26 +9,15 @@ from jaipur.ai.levels import APPRENTICE, MERCHANT
 from jaipur.coach.likeness import results_of
 from jaipur.coach.review_text import review_text
 from jaipur.rules.notation import HINT, Note, Record
-from jaipur.store.heading import GIVEN_UP, IMPORTED, Heading
+from jaipur.store.heading import GIVEN_UP, IMPORTED
 from jaipur.store.store import Store
 from jaipur.store.summary import Opponent
 from jaipur.ui.rating.rated_matches import LATEST, PlayerRating, player_rating
-from tests.coach.sample_review import golden, sample_review
+from tests.coach.sample_review import sample_review
+from tests.ui.rating.played_matches import played
 from tools.histories import fill
 
-DAY = datetime(2026, 11, 1, tzinfo=UTC)
 ME = 0
-
-
-def played(
-    number: int, level: str | None = "merchant", counts: bool = True, won: bool = False
-) -> Record:
-    """Return a golden match with another name in it."""
-    names = (f"Asha {number}", "Merchant")
-    date = DAY + timedelta(days=number)
-    levels = (level, None) if won else (None, level)
-    notes = Heading(names, levels, number, date, counts=counts).notes()
-    return golden()._replace(names=names, notes=notes, closed=True)
 
 
 def rated(folder: Path, records: list[Record], reviewed: Iterable[Record] = ()) -> PlayerRating:

@@ -11,7 +11,7 @@ from jaipur.ui.rating.rating_line import RatingLine
 from jaipur.ui.widgets.prose import Prose
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
-from tests.ui.rating.test_rated_matches import played
+from tests.ui.rating.played_matches import played
 from tests.ui.review.kept_reviews import KeptReviews
 from tools.histories import fill
 from tools.stage.stage import Stage

@@ -12,7 +12,7 @@ from jaipur.store.store import Store
 from jaipur.ui.results.first_moments import FIRST_MOMENTS
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
-from tests.ui.results.test_match_over import a_win, words
+from tests.ui.results.ended_matches import a_win, words
 from tools.stage.stage import Stage
 
 

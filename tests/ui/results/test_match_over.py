@@ -1,20 +1,17 @@
 """The end of a match: the winner, the standings, and the next steps."""
 
-from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from jaipur.ai.levels import LEVELS, plain
+from jaipur.ai.levels import LEVELS
 from jaipur.game.match.session import Player, Session
-from jaipur.rules import Match, legal_moves
+from jaipur.rules import Match
 from jaipur.rules.scoring import DecidedBy
 from jaipur.store import honours
-from jaipur.store.honours import honours_of
 from jaipur.store.numbers import HeadToHead
 from jaipur.store.standing import Standing, standing
 from jaipur.store.summary import Opponent, Result
@@ -22,19 +19,15 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.results.match_over import AfterMatch, MatchOver, next_opponent
 from jaipur.ui.results.match_parts import MatchRound
-from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.words import i18n
-from tests.ui.driver.heard import Heard
 from tests.ui.driver.left_matches import nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.layout_faults import SIZES, faults
 from tests.ui.numbers.sample_numbers import NONE
+from tests.ui.results.ended_matches import HONOURED, LOST, STANDING, WON, a_win, ended, shown, words
 from tests.ui.results.rounds import AGAINST, TWO, won_by
 from tools.stage.stage import Stage
 
-WON, LOST = Result.WON, Result.LOST
-STANDING = Standing(5, 4, (LOST, LOST, WON, LOST, WON, LOST, WON, WON, WON), 3)
-HONOURED = STANDING._replace(honours=honours_of("merchant"))
 BOT = None, "apprentice"
 
 
@@ -55,25 +48,6 @@ class Decided(Widget):
 
     on_play = WidgetEvent()
     on_look = WidgetEvent()
-
-
-def ended(
-    stage: Stage, winner: int = 0, seats: tuple[Player, Player] = AGAINST, hints: int = 0
-) -> Any:
-    return shown(stage, won_by(winner, seats), hints)
-
-
-def shown(stage: Stage, session: Session, hints: int = 0) -> Any:
-    viewer = 0 if session.seats[1].level else None
-    over: Any = MatchOver(session, viewer, ("mark-south", "mark-north"), hints)
-    layer = FloatLayout()
-    layer.add_widget(over)
-    over.choices = Heard().listen(over, "on_choose")
-    return stage.show(layer).children[0]
-
-
-def words(over: Any) -> str:
-    return "\n".join(widget.say for widget in over.walk() if isinstance(widget, FitLabel))
 
 
 @pytest.mark.parametrize("size", [(320, 568), (568, 320), (1280, 800)])
@@ -285,21 +259,6 @@ def test_new_honour_is_shown_and_leads_to_the_road(hands: WholeApp) -> None:
     hands.key("escape")
     hands.key("escape")
     assert hands.where == "TitleScreen"
-
-
-@cache
-def a_win() -> int:
-    """Return the seed of a match that I win."""
-    return next(filter(won_by_me, range(1, 30)))
-
-
-def won_by_me(seed: int) -> bool:
-    """Return whether I win the match in its last round, as `to_the_end` plays it."""
-    session = Session((Player("You"), Player("Apprentice", "apprentice")), 1, nearly_over(seed))
-    while not session.round_is_over:
-        view = session.view(session.turn)
-        session.play(plain(view) if session.turn else legal_moves(view)[0])
-    return session.match.winner == 0
 
 
 def test_two_players_see_their_record_against_each_other(stage: Stage) -> None:

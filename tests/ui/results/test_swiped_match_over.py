@@ -2,7 +2,7 @@
 
 from jaipur.ui.look import theme
 from jaipur.words import i18n
-from tests.ui.results.test_match_over import HONOURED, ended
+from tests.ui.results.ended_matches import HONOURED, ended
 from tools.stage.stage import Stage
 
 SMALL = 320, 568

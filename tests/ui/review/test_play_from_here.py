@@ -7,8 +7,8 @@ import pytest
 from jaipur.ui.look import theme
 from tests.ui.driver.heard import Heard
 from tests.ui.layout_faults import faults, overlap
+from tests.ui.review.costliest_moves import costliest
 from tests.ui.review.review_table import ReviewTable
-from tests.ui.review.test_review_screen import costliest
 from tools.stage.stage import Stage
 
 

@@ -12,23 +12,13 @@ from jaipur.ui.widgets.handedness import hands
 from jaipur.words import i18n
 from tests.coach.sample_review import sample_review
 from tests.ui.layout_faults import SIZES, faults, overlap, shown, speak_longer
+from tests.ui.review.costliest_moves import costliest
 from tests.ui.review.review_table import ReviewTable, left_after, match
 from tools.stage.stage import Stage
 
 
-@pytest.fixture
-def looking(stage: Stage, keyboard: None) -> ReviewTable:
-    return ReviewTable(stage)
-
-
 def stops(looking: ReviewTable) -> int:
     return len(looking.curve.data.stops)
-
-
-def costliest(looking: ReviewTable) -> int:
-    """Return the place of a blunder in the first round."""
-    grades = [stop.grade for stop in looking.curve.data.stops]
-    return grades.index(Grade.BLUNDER)
 
 
 def test_a_finger_and_the_keys_go_from_decision_to_decision(looking: ReviewTable) -> None:

@@ -19,7 +19,7 @@ from tests.ui.driver.stand_ins import Silence
 from tests.ui.history.sample_histories import history, mixed
 from tests.ui.layout_faults import faults
 from tests.ui.results.rounds import AGAINST, to_count, won_by
-from tests.ui.table.layout.test_one_handed import REACH
+from tests.ui.table.layout.thumb import REACH
 from tests.ui.visits.screens import FACES, RESUME
 from tests.ui.widgets.sample_questions import ask, greeting, lesson_menu, match_menu, trial_menu
 from tools.stage.stage import Stage

@@ -14,6 +14,7 @@ from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.page import Section
 from jaipur.words import i18n
 from tests.ui.driver.heard import Heard, tap
+from tests.ui.screens.settings_controls import SETTINGS, control
 from tools.stage.stage import Stage
 
 
@@ -24,37 +25,6 @@ def desktop() -> Iterator[DesktopInput]:
     installed.remove()
 
 
-def control(screen: Any, name: str) -> Any:
-    """Return the control of a preference."""
-    for row in screen.walk():
-        if hasattr(row, "on_pick") and getattr(row, "text", "") == SETTINGS[name]:
-            return row
-    raise LookupError(name)
-
-
-SETTINGS = {
-    "language": "Language",
-    "animation_speed": "Animation speed",
-    "reduced_motion": "Reduced motion",
-    "sound": "Sound",
-    "volume": "Volume",
-    "ambience": "Sounds of the bazaar",
-    "haptics": "Vibration",
-    "text_size": "Text size",
-    "show_herds": "Show herd sizes",
-    "show_seen": "Show what was seen",
-    "confirm_deals": "Confirm each move",
-    "high_contrast": "High contrast",
-    "speech": "Speech",
-    "speech_rate": "Speaking speed",
-    "taps_only": "Tap instead of hold",
-    "one_handed": "One-handed",
-    "left_handed": "Left-handed",
-    "face_to_face": "Face to face",
-    "undo_wait": "Wait before the opponent moves",
-    "tips": "Tips",
-    "remarks": "Remarks",
-}
 CHOICES = {
     "animation_speed": ["slow", "normal", "fast", "none"],
     "text_size": ["small", "medium", "large"],

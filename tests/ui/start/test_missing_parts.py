@@ -17,7 +17,7 @@ from jaipur.resources import ASSETS, ROOT
 from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look import sprites
 from tests.game.minds import dies, hangs
-from tests.ui.device import test_haptics
+from tests.ui.device.refused_haptics import JavaException, refusing
 from tests.ui.driver.whole_app import WholeApp
 
 AMPLE = 600.0
@@ -90,8 +90,8 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 def test_phone_may_forbid_vibration(player: WholeApp, caplog: pytest.LogCaptureFixture) -> None:
-    refusal = test_haptics.JavaException("SecurityException: requires VIBRATE permission")
-    player.app.services.haptics = Haptics(find=lambda: test_haptics.refusing(refusal))
+    refusal = JavaException("SecurityException: requires VIBRATE permission")
+    player.app.services.haptics = Haptics(find=lambda: refusing(refusal))
     player.sit_down()
     player.move()
     assert [line for line in lines(caplog) if "Haptics: off" in line] == lines(caplog)

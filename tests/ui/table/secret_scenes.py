@@ -22,7 +22,7 @@ from jaipur.rules.notation import read_move
 from jaipur.ui.table.show.choreography import Choreography
 from jaipur.ui.table.table import Table
 from tests.rules.build import table as position
-from tests.rules.test_view import another_world
+from tests.rules.worlds import another_world
 from tools.stage.stage import Stage
 
 VIEWER = 0

@@ -42,8 +42,8 @@ from tests.ui.today.sample_contests import (
 )
 from tests.ui.trial.answers import longest_answer
 from tests.ui.widgets import sample_questions
-from tests.ui.words.test_languages import doors as long_doors
-from tests.ui.words.test_languages import match_over, round_over
+from tests.ui.words.long_names import doors as long_doors
+from tests.ui.words.long_names import match_over, round_over
 from tools.screenshots.table_scene import POSITIONS
 from tools.stage.stage import Stage
 

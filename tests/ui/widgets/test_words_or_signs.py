@@ -17,7 +17,7 @@ from jaipur.ui.widgets.fit_label import FitLabel, smallest
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 from jaipur.words import bar_words, i18n, move_signs, phrases
 from tests.ui.driver.replay_table import ReplayTable
-from tests.ui.table.layout.test_layout import Window, every_size, inside, rect_of
+from tests.ui.table.layout.table_window import Window, every_size, inside, rect_of
 from tools.stage.stage import Stage
 
 TAKEN, GIVEN = (2, 1, 1, 0, 0, 1, 0), (0, 0, 0, 2, 2, 0, 1)

@@ -5,7 +5,7 @@ from kivy.metrics import Metrics
 
 from jaipur.ui.look import theme
 from jaipur.words import i18n
-from tests.ui.table.layout.test_layout import Window, assert_words_fit, assert_zones_fit
+from tests.ui.table.layout.table_window import Window, assert_words_fit, assert_zones_fit
 from tools.stage.stage import Stage
 
 WINDOWS = [(360, 640), (914, 411), (1280, 800)]

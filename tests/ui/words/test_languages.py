@@ -1,27 +1,21 @@
 """French is complete, reads well, and fits wherever English does."""
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
 
-from jaipur.game.match.session import Player, Session
-from jaipur.rules import Good, legal_moves
+from jaipur.rules import Good
 from jaipur.rules.events import Exchanged
 from jaipur.ui.device.device import Device
 from jaipur.ui.look import theme
-from jaipur.ui.match.captions import Captions
-from jaipur.ui.results.match_over import MatchOver
-from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
-from jaipur.ui.table.doors import Doors
-from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import FitLabel
-from jaipur.words import i18n, opponents, phrases
+from jaipur.words import i18n, phrases
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.layout_faults import shown
+from tests.ui.words.long_names import doors, match_over, round_over
 from tools.locale.__main__ import ROOT
 from tools.stage.stage import Stage
 
@@ -114,43 +108,6 @@ def test_french_in_the_largest_type_fits_the_table(
     theme.text.step = LARGEST
     french.run(0.3)
     assert overflowing(table) == []
-
-
-def played(seed: int) -> Session:
-    """A match against the opponent with the longest name, played to its end at random."""
-    dice = Random(seed)
-    names = opponents.level_name("peddler")
-    session = Session((Player(i18n._("You")), Player(names, "peddler")), seed)
-    while session.match.winner is None:
-        if session.round_is_over:
-            session.next_round()
-        else:
-            session.play(dice.choice(legal_moves(session.view(session.turn))))
-    return session
-
-
-class Silent:
-    def play(self, *_args: object) -> None:
-        """No sound."""
-
-
-def round_over() -> RoundOver:
-    return RoundOver(played(3), 0, ("mark-south", "portrait-peddler"), Silent(), 0)
-
-
-def match_over() -> MatchOver:
-    return MatchOver(played(3), 0, ("mark-south", "portrait-peddler"), 12)
-
-
-def doors() -> Doors:
-    closed = Doors()
-    session = played(3)
-    table = Table()
-    table.players.set(portrait=["mark-tiger", "mark-lotus"])
-    captions = Captions(table, closed)
-    captions.seat((Player("Marguerite-Anne"), Player("Bartholomew III")))
-    captions.shut_doors(session)
-    return closed
 
 
 @pytest.mark.parametrize("make", [round_over, match_over, doors])

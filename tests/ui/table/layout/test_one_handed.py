@@ -8,16 +8,15 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.handedness import hands
-from tests.ui.table.layout.test_layout import (
+from tests.ui.table.layout.table_window import (
     Window,
     assert_piles_fit,
     assert_words_fit,
     assert_zones_fit,
 )
+from tests.ui.table.layout.thumb import REACH
 from tools.stage.stage import Stage
 
-REACH = 420
-"""How far a thumb's tip goes at ease from the lower corner beside its root, in dp."""
 ROUND = "market=DGPPK hand=DDSCLLL herd=3"
 
 

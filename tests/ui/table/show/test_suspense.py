@@ -1,41 +1,25 @@
 """Selling is the reward: tokens are counted singly, and no bonus is revealed too early."""
 
 import re
-from collections.abc import Iterator
-from concurrent.futures import Future
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from jaipur.game.match.session import Session
-from jaipur.rules import Good, Move, Sell, View
+from jaipur.rules import Good, Sell
 from jaipur.rules.notation import Record, Round, read_move
 from jaipur.ui.look.rect import Rect
 from tests.rules.build import a_deal
 from tests.ui.driver.eyes import seen_sprites, seen_words
 from tests.ui.driver.match_table import SEATS, MatchTable
-from tests.ui.driver.stand_ins import QuickMind
+from tests.ui.table.show.scripted import Scripted, frames
 from tools.stage.stage import Stage
 
 LEATHER = 4 + 3 + 2
 """What three leather bring."""
 BONUSES = (1, 2, 3)
 FACE = re.compile(r"bonus-\d-\d+")
-
-
-class Scripted(QuickMind):
-    """An opponent that plays these moves in order."""
-
-    def __init__(self, *moves: str) -> None:
-        self._moves = [read_move(words) for words in moves]
-
-    def ask(self, view: View, level: str, seed: int) -> "Future[Move]":
-        if not self._moves:
-            return Future()  # afterwards it thinks for ever
-        answer: Future[Move] = Future()
-        answer.set_result(self._moves.pop(0))
-        return answer
 
 
 def a_match(first: str, second: str, value: int, deck: str = "") -> Session:
@@ -61,13 +45,6 @@ def the_opponent_sells(stage: Stage, value: int, speed: str = "normal") -> Match
     sitting.make(read_move("take D"))
     stage.wait_for(lambda: len(sitting.moves) == 2)
     return sitting
-
-
-def frames(sitting: MatchTable) -> Iterator[None]:
-    """Each frame while the move is shown."""
-    while sitting.table.busy:
-        yield
-        sitting.stage.frame()
 
 
 def figures(words: list[str]) -> set[int]:
