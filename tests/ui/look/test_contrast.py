@@ -9,8 +9,8 @@ from tools.contrast.ratios import NEEDED, contrast, needed, of_text
 from tools.devices import Device
 from tools.screenshots.screens import SCREENS
 
-FIRST = ["table-choosing", "opponents", "title", "pause"]
-"""Those that tell most: cloth, rug, scenery, a sheet."""
+FIRST = ["table-choosing"]
+"""It tells most: cloth, rug, cards, buttons."""
 LATER = ("review", "review-side", "summary", *(f"lesson-{step}" for step in range(2, 10)))
 """Left to `tools.contrast`: the coach takes its time, and one step of the lesson looks like all."""
 OTHERS = [name for name in SCREENS if name not in (*FIRST, *LATER)]

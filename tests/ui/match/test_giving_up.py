@@ -11,6 +11,7 @@ from jaipur.store.heading import given_up_by, heading_of
 from jaipur.store.summary import Result
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import uppermost
+from tests.cases import first
 from tests.ui.driver.whole_app import WholeApp, name_of, quick_app
 from tools.stage.stage import Stage
 
@@ -40,7 +41,7 @@ def history(hands: WholeApp) -> list[tuple[Result, bool]]:
     return [(entry.result, entry.given_up) for entry in store.archive.page(0, 10)]
 
 
-@pytest.mark.parametrize("size", [(320, 568), (360, 640), (411, 891), (891, 411)])
+@pytest.mark.parametrize("size", first(2, [(320, 568), (360, 640), (411, 891), (891, 411)]))
 def test_the_menu_needs_no_scrolling(hands: WholeApp, stage: Stage, size: tuple[int, int]) -> None:
     hands.sit_down()
     stage.resize(*size)
@@ -132,7 +133,7 @@ def test_giving_up_is_not_offered_behind_shut_doors(hands: WholeApp) -> None:
     assert explained() == "Open the doors first: you give up at the table."
 
 
-@pytest.mark.parametrize("page", ["rules", "settings"])
+@pytest.mark.parametrize("page", first(2, ["rules", "settings"]))
 @pytest.mark.parametrize("opened", [False, True])
 def test_a_page_of_the_menu_leads_back_to_the_menu(
     hands: WholeApp, page: str, opened: bool

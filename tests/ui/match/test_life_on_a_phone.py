@@ -103,7 +103,7 @@ def plain_metrics() -> Iterator[None]:
     Metrics.fontscale = 1.0
 
 
-@pytest.mark.parametrize("many", [3, nightly(len(MOMENTS))])
+@pytest.mark.parametrize("many", [2, nightly(len(MOMENTS))])
 @pytest.mark.parametrize("event", EVENTS)
 def test_table_survives_every_event_at_every_moment(
     player: WholeApp, table: Any, mind: SlowMind, event: Callable[[WholeApp], None], many: int

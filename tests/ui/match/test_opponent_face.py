@@ -14,6 +14,7 @@ from jaipur.rules import Good, Move, Sell
 from jaipur.rules.notation import Record, Round, read_move
 from jaipur.ui.table.zones.player_panel import FEELS
 from jaipur.words import i18n, opponents
+from tests.cases import first
 from tests.rules.build import a_deal
 from tests.ui.driver.eyes import message, seen_sprites, seen_words
 from tests.ui.driver.match_table import MatchTable
@@ -128,7 +129,7 @@ def test_with_remarks_off_only_faces_change(stage: Stage) -> None:
 SIZES = ((411, 914), (320, 568), (568, 320), (914, 411), (1280, 800), (800, 1280), (1180, 720))
 
 
-@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("code", first(4, ["en", "fr"]))
 @pytest.mark.parametrize("size", SIZES)
 def test_remark_fits_into_the_opponents_panel(
     stage: Stage, size: tuple[int, int], code: str
@@ -147,7 +148,7 @@ def test_remark_fits_into_the_opponents_panel(
         assert words.font_size >= least * Metrics.dp, (words.font_size, said)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", first(3, list(SIZES)))
 def test_opponents_move_stays_readable_during_its_remark(
     stage: Stage, size: tuple[int, int]
 ) -> None:

@@ -12,6 +12,7 @@ from jaipur.ui.table.doors import HOLD, JUST_SHUT
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.handedness import hands
 from jaipur.words import i18n
+from tests.cases import first
 from tests.ui.driver.eyes import message, seen_words
 from tests.ui.driver.heard import Heard
 from tests.ui.driver.match_table import MatchTable
@@ -205,7 +206,7 @@ def test_doors_show_the_last_move_and_the_score(stage: Stage) -> None:
     assert ravi.seal_sprites == asha.seal_sprites == ["seal-empty", "seal-empty"]
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "es", "it", "pt_BR"])
+@pytest.mark.parametrize("language", first(2, ["en", "de", "fr", "es", "it", "pt_BR"]))
 @pytest.mark.parametrize("size", [(320, 568), (411, 891), (891, 411), (1280, 800)])
 def test_doors_show_the_matches_each_player_has_won(
     stage: Stage, size: tuple[int, int], language: str
