@@ -14,23 +14,9 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.fit_label import MARGIN, SPARE, FitLabel, extents, smallest
 from jaipur.ui.widgets.focus import focusables, rect, scroll_around
 from jaipur.ui.widgets.prose import Prose
-from tests.cases import first
 
-WINDOWS = [
-    (320, 480),
-    (640, 360),
-    (768, 1024),
-    (1920, 1080),
-    (360, 640),
-    (411, 914),
-    (914, 411),
-    (800, 1280),
-    (1280, 800),
-    (2560, 1600),
-]
-"""In dp, from the smallest phone to a large desktop; those that reveal most come first."""
-SIZES = first(4, WINDOWS)
-"""For `pytest.mark.parametrize`."""
+SIZES = [(320, 480), (640, 360), (768, 1024), (1920, 1080)]
+"""Windows in dp, from the smallest phone to a desktop."""
 
 TARGET = 48
 NEAR = 1.5

@@ -6,12 +6,10 @@ from jaipur.coach.review import MOST_ROUNDS, Grade
 from jaipur.coach.story import first_look
 from jaipur.rules import Sell, Take, TakeCamels, observe
 from jaipur.ui.device import insets
-from jaipur.ui.look import theme
 from jaipur.ui.review.move_frames import frames
 from jaipur.ui.widgets.handedness import hands
-from jaipur.words import i18n
 from tests.coach.sample_review import sample_review
-from tests.ui.layout_faults import SIZES, faults, overlap, shown, speak_longer
+from tests.ui.layout_faults import faults, overlap, shown
 from tests.ui.review.costliest_moves import costliest
 from tests.ui.review.review_table import ReviewTable, left_after, match
 from tools.stage.stage import Stage
@@ -204,24 +202,6 @@ def test_another_match_opens_at_its_costliest_move(
     looking.settle()
     costliest = first_look(looking.desk.review, 0)
     assert costliest and looking.screen.stop == looking.screen._turns.index(costliest.moves)
-
-
-@pytest.mark.parametrize("words", ["en", "fr, large", "longer, large"])
-def test_review_fits_every_window(looking: ReviewTable, words: str) -> None:
-    theme.text.step = 2 if "large" in words else 0
-    if "longer" in words:
-        speak_longer()
-    else:
-        i18n.set_language(words[:2])
-    found, chosen = {}, [0, costliest(looking)]
-    for size in SIZES:
-        looking.stage.resize(*size)
-        for stop in chosen:
-            looking.screen.show(0, stop)
-            looking.settle()
-            if wrong := faults(looking.panel):
-                found[stop, size] = wrong
-    assert found == {}
 
 
 def test_review_fits_beside_cut_outs_and_for_left_hands(looking: ReviewTable) -> None:

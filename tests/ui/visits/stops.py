@@ -91,13 +91,13 @@ LONG_WORDS = ("de", "pt_BR", "es")
 
 EIGHT = (
     Stop((411, 914), density=PHONE),
-    CUT_OUTS[0]._replace(words="it", type=LARGE),
-    CUT_OUTS[1]._replace(words="fr"),
+    CUT_OUTS[0]._replace(words="fr", type=LARGE),
+    CUT_OUTS[1]._replace(words="pt_BR"),
     Stop(SMALLEST, "de", TWICE),
-    Stop(SMALLEST, "pt_BR", SYSTEM_TWICE[2]),
-    Stop((640, 360), "es", LARGE),
-    Stop((800, 1280), LONGER, LARGE, density=2.0),
-    Stop((1280, 800)),
+    Stop(SMALLEST, "es", SYSTEM_TWICE[2]),
+    Stop((568, 320), "it", TWICE),
+    Stop((768, 1024)),
+    Stop((1920, 1080), "it", density=2.0),
 )
 """Those of plain `pytest`."""
 

@@ -17,7 +17,6 @@ from tests.ui.visits.visit import (
     Walk,
     clipping,
     edges,
-    large_layout,
     layout,
     reading,
     scrolls,
@@ -35,19 +34,12 @@ LONG_NAMES = tuple(name for name in IN_A_MATCH if name.endswith("with long names
 
 
 def checks_of(name: str) -> list[Check]:
-    """Return the checks of a screen besides its explanations. The layout of table, replay and the
-    pages after a round in usual type has its own tests."""
-    if name in SCREENS:
-        return [
-            sharpness,
-            edges,
-            clipping,
-            reading,
-            layout,
-            *([scrolls] if name not in LONG else []),
-        ]
-    laid_out = name in ("doors", "round over", "match over", "match over between two")
-    return [sharpness, edges, clipping, reading, *([large_layout] if laid_out else [])]
+    """Return the checks of a screen besides its explanations. The layout of the table, and of
+    doors with names that are too long for them, has its own tests."""
+    always: list[Check] = [sharpness, edges, clipping, reading]
+    if name in ("table", "doors with long names"):
+        return always
+    return [*always, layout, *([scrolls] if name not in LONG and name in SCREENS else [])]
 
 
 def all_stops_of(name: str) -> list[Stop]:

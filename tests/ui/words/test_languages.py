@@ -1,6 +1,5 @@
 """French is complete, reads well, and fits wherever English does."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.words import i18n, phrases
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.layout_faults import shown
-from tests.ui.words.long_names import doors, match_over, round_over
+from tests.ui.words.long_names import doors
 from tools.locale.__main__ import ROOT
 from tools.stage.stage import Stage
 
@@ -110,14 +109,11 @@ def test_french_in_the_largest_type_fits_the_table(
     assert overflowing(table) == []
 
 
-@pytest.mark.parametrize("make", [round_over, match_over, doors])
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)])
-def test_french_in_the_largest_type_fits_doors_and_results(
-    french: Stage, make: Callable[[], Any], size: tuple[int, int]
-) -> None:
+def test_french_in_the_largest_type_fits_the_doors(french: Stage, size: tuple[int, int]) -> None:
     theme.text.step = LARGEST
     french.resize(*size)
-    screen = french.show(make())
+    screen = french.show(doors())
     french.run(0.3)
     assert (cut_short(screen), overflowing(screen)) == ([], [])
 
