@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from queue import Queue
-from threading import Event
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -131,3 +131,24 @@ def test_closing_during_a_task_is_not_logged_as_a_failure(
     asker = ask(once)
     asker.start(lambda: "too late")
     assert not caplog.records and len(opened) == 1
+
+
+def test_task_needs_no_new_thread(
+    ask: Callable[..., Asker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With little memory `Thread.start` never returned, on the drawing thread."""
+    opened = [thread(), thread()]
+    for pool in opened:
+        pool.submit(int).result(AMPLE)
+    asker = ask(iter(opened).__next__)
+
+    def never_start(_thread: Thread) -> None:
+        raise AssertionError("a thread was started")
+
+    monkeypatch.setattr(Thread, "start", never_start)
+    asker.start(lambda: "answer")
+    assert asker.heard.get(timeout=AMPLE) == "answer"
+    asker.start(fail)
+    assert asker.heard.get(timeout=AMPLE) == "failed"
+    asker.start(lambda: "answer of the next worker")
+    assert asker.heard.get(timeout=AMPLE) == "answer of the next worker"

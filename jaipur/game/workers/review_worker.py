@@ -7,7 +7,7 @@ when that happens again and again, the review is given up and the game gets a me
 
 from collections.abc import Callable
 from functools import partial
-from threading import RLock, Timer
+from threading import RLock
 from typing import Protocol
 
 from jaipur.ai.levels import learned
@@ -16,6 +16,7 @@ from jaipur.coach.review_text import read_review, read_round, review_text, round
 from jaipur.coach.steps import advance, next_place, outline
 from jaipur.coach.verdicts import RaceTally
 from jaipur.game.workers import worker_pools
+from jaipur.game.workers.background_thread import DelayedCall
 from jaipur.game.workers.supervisor import Supervisor
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_deal, read_move
 
@@ -99,7 +100,7 @@ class ReviewWorker:
         self._supervisor = Supervisor(open_pool, deadline)
         self._lock = RLock()
         self._job: _Job | None = None
-        self._timer: Timer | None = None
+        self._timer: DelayedCall | None = None
         self._closed = False
 
     def follow(
@@ -188,9 +189,7 @@ class ReviewWorker:
         job.gave_up()
 
     def _continue_later(self, job: _Job) -> None:
-        self._timer = Timer(PAUSE, self._continue, [job])
-        self._timer.daemon = True
-        self._timer.start()
+        self._timer = self._supervisor.alarms.call(partial(self._continue, job), PAUSE)
 
     def _keep(self, job: _Job) -> None:
         self._shelf.keep(job.record, review_text(job.review, job.record))

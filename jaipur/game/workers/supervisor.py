@@ -6,10 +6,12 @@ Workers are started without any lock held, so the drawing thread never waits for
 import logging
 from collections.abc import Callable
 from concurrent.futures import Future
-from threading import Lock, Thread, Timer
+from functools import partial
+from threading import Lock
 from typing import Any, TypeVar
 
 from jaipur.game.workers import worker_pools
+from jaipur.game.workers.background_thread import BackgroundThread, DelayedCall
 
 T = TypeVar("T")
 
@@ -36,7 +38,7 @@ class _Task:
         """The pool it was last given to."""
         self.waits = False
         """Whether it is waiting for a worker to start."""
-        self.alarm: Timer | None = None
+        self.alarm: DelayedCall | None = None
 
     def silence(self) -> None:
         if self.alarm:
@@ -96,6 +98,10 @@ class Supervisor:
         self._task: _Task | None = None
         self._opening = False
         self._closed = False
+        # both threads exist from the start: later there may be no memory for another. Opening has
+        # one of its own, so that a worker that never starts does not outlast the deadline
+        self.alarms = BackgroundThread("alarms")
+        self._opener = BackgroundThread("opener")
         if always_ready:
             self._open()
 
@@ -118,17 +124,15 @@ class Supervisor:
         been replaced then. Neither is called once the task is dropped.
         """
         task = _Task(work, read, done, failed)
-        task.alarm = Timer(self._deadline, self._overdue, [task])
-        task.alarm.daemon = True
         with self._lock:
             if self._closed:
                 raise RuntimeError("the worker is closed")
             old, self._task = self._task, task
             pool = self._pool
             task.waits = pool is None
+            task.alarm = self.alarms.call(partial(self._overdue, task), self._deadline)
         if old:
             old.silence()
-        task.alarm.start()
         if pool:
             self._submit(pool, task)
         else:
@@ -149,13 +153,15 @@ class Supervisor:
             pool, self._pool = self._pool, None
         if pool:
             pool.stop()
+        self.alarms.close()
+        self._opener.close()
 
     def _open_in_background(self) -> None:
         """Start a worker from another thread.
 
         Callbacks can come on the calling thread if the answer is there at once.
         """
-        Thread(target=self._open).start()
+        self._opener.call(self._open)
 
     def _open(self) -> None:
         """Start a worker if there is none, and give it the waiting task."""
@@ -251,7 +257,9 @@ class Supervisor:
             if self._pool is pool:
                 self._pool = None
         self._places.failed()
-        worker_pools.stop_in_background(pool)
+        # A broken pool holds its lock while it reports so. Stopping it from that callback, or
+        # dropping its last reference there (Python 3.12 and later), would wait for it forever
+        self.alarms.call(pool.stop)
 
     def _leave_thread(self) -> None:
         with self._lock:

@@ -79,15 +79,6 @@ def open_thread(why: str = "no worker answers elsewhere") -> WorkerPool:
     return WorkerPool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
 
 
-def stop_in_background(pool: WorkerPool) -> None:
-    """Stop a failed pool from another thread.
-
-    A broken pool holds its lock while it reports so. Stopping it from that callback, or dropping
-    its last reference there (Python 3.12 and later), would wait for this lock forever.
-    """
-    Timer(0, pool.stop).start()
-
-
 def exit_without_waiting(moment: float = 2.0) -> None:
     """Give a hanging worker inside this process a moment to finish, then exit.
 

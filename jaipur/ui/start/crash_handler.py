@@ -4,11 +4,12 @@ A report is written, and the app's screens give way to an apology from which pla
 """
 
 import logging
+import os
 import sys
 import threading
 import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -29,6 +30,8 @@ log = logging.getLogger(__name__)
 
 KEPT = 5
 """How many reports are kept."""
+RESERVE = 32
+"""How many file handles are kept for the apology: for its module, pictures, fonts and report."""
 
 
 class Host(Protocol):
@@ -62,12 +65,14 @@ class CrashHandler(ExceptionHandler):
         self._sorry = False
         self._helpless = False
         self._continued: Record | None = None
+        self._reserve: list[int] = []
 
     @contextmanager
     def caught(self) -> Iterator[None]:
         """Keep Kivy's loop running after exceptions in any thread, within this context."""
         before, threading.excepthook = threading.excepthook, self._in_a_thread
         ExceptionManager.add_handler(self)
+        self._set_aside()
         try:
             yield
         except Exception as error:
@@ -75,6 +80,7 @@ class CrashHandler(ExceptionHandler):
             raise
         finally:
             ExceptionManager.remove_handler(self)
+            self._release()
             threading.excepthook = before
 
     def handle_exception(self, exception: BaseException) -> int:
@@ -83,6 +89,7 @@ class CrashHandler(ExceptionHandler):
             return ExceptionManager.RAISE
         if not self._sorry:
             self._sorry = self._helpless = True
+            self._release()
             self._apologise(exception)
             self._helpless = False
         return ExceptionManager.PASS
@@ -99,6 +106,16 @@ class CrashHandler(ExceptionHandler):
         screen.bind(on_continue=self._continue, on_title=self._leave)
         self._app.show_alone(screen)
 
+    def _set_aside(self) -> None:
+        """Hold file handles, so that there are some left when all others are used up."""
+        with suppress(OSError):
+            while len(self._reserve) < RESERVE:
+                self._reserve.append(os.open(os.devnull, os.O_RDONLY))
+
+    def _release(self) -> None:
+        while self._reserve:
+            os.close(self._reserve.pop())
+
     def _leave_tables(self) -> None:
         """Stop everything that runs at a table, even at a broken one."""
         for table in self._app.navigator.tables():
@@ -110,20 +127,28 @@ class CrashHandler(ExceptionHandler):
     def _continue(self, *_event: object) -> None:
         """Return to a new table, and the saved match."""
         self._continued = self._app.running_match()
-        self._sorry = False
-        self._app.restart(resume=True)
+        self._return(resume=True)
 
     def _leave(self, *_event: object) -> None:
+        self._return(resume=False)
+
+    def _return(self, resume: bool) -> None:
         self._sorry = False
-        self._app.restart(resume=False)
+        self._app.restart(resume)
+        self._set_aside()
 
     def _report(self, error: Exception) -> Path | None:
+        try:
+            return write_report(self._app.data / "reports", error, self._anonymous_record())
+        except Exception as second:  # noqa: BLE001  the apology comes also without a report
+            log.critical("Mishap: %r, and no report of it (%r)", error, second)
+            return None
+
+    def _anonymous_record(self) -> str:
         from jaipur.rules.notation import record_text
 
         record = self._app.running_match()
-        anonymous = record._replace(names=("North", "South")) if record else None
-        text = record_text(anonymous) if anonymous else ""
-        return write_report(self._app.data / "reports", error, text)
+        return record_text(record._replace(names=("North", "South"))) if record else ""
 
     def _in_a_thread(self, args: threading.ExceptHookArgs) -> None:
         def again(_dt: float) -> None:

@@ -278,11 +278,30 @@ app.run()
 """
 
 
+USE_UP_HANDLES = """
+import resource
+
+handles = []
+
+def use_up():
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))
+    while True:
+        handles.append(open(sys.executable))
+
+app._come_back = use_up
+"""
+
+
 def run(folder: Path, method: str) -> "subprocess.CompletedProcess[str]":
     """Run the app in Kivy's own loop, where this method fails."""
+    return run_script(folder, RUN.replace("{method}", method))
+
+
+def run_script(folder: Path, script: str) -> "subprocess.CompletedProcess[str]":
     drawing = {"KIVY_GL_BACKEND": "mock", "SDL_VIDEODRIVER": "offscreen"}
     return subprocess.run(
-        [sys.executable, "-c", RUN.replace("{method}", method), str(folder)],
+        [sys.executable, "-c", script, str(folder)],
         env={**os.environ, **drawing},
         capture_output=True,
         text=True,
@@ -295,6 +314,21 @@ def test_kivys_own_loop_continues_after_an_exception(tmp_path: Path) -> None:
     done = run(tmp_path, "_come_back")
     assert (done.returncode, done.stdout) == (0, "sorry"), done.stderr
     assert len(list((tmp_path / "reports").glob("*.txt"))) == 1
+
+
+def test_apology_comes_when_all_file_handles_are_used_up(tmp_path: Path) -> None:
+    """The app ended: the apology's own module could not be read."""
+    pytest.importorskip("resource")
+    done = run_script(tmp_path, RUN.replace("app.{method} = lambda *_args: 1 / 0", USE_UP_HANDLES))
+    assert (done.returncode, done.stdout) == (0, "sorry"), done.stderr
+
+
+def test_apology_comes_without_a_report(guarded: WholeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    guarded.key("escape")
+    monkeypatch.setattr("platform.system", stumble)
+    Clock.schedule_once(stumble)
+    guarded.stage.run(0.1)
+    assert apology(guarded).report == "" and not reports(guarded)
 
 
 def test_app_that_cannot_start_exits_with_an_error_and_a_report(tmp_path: Path) -> None:
