@@ -14,6 +14,7 @@ from jaipur.options import Options
 from jaipur.resources import data_folder
 from jaipur.ui.device.detection import this_device
 from jaipur.ui.start import kivy_setup, late_kv
+from jaipur.ui.start.time_zone import use_possible_time_zone
 
 if TYPE_CHECKING:  # importing it loads Kivy
     from jaipur.ui.app import JaipurApp
@@ -22,6 +23,7 @@ if TYPE_CHECKING:  # importing it loads Kivy
 def main() -> None:
     # every move is on the disk already, so Ctrl+C may end the game at once, like SIGTERM
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    use_possible_time_zone()
     gc.disable()  # almost nothing is freed before the first frame; the app turns it on then
     headless = not _has_display()
     args = _options(headless)
@@ -58,7 +60,7 @@ def main() -> None:
         if saves:
             from jaipur.ui.start.window_memory import WindowMemory
 
-            WindowMemory(saves).follow(app)
+            WindowMemory(saves, lambda: app.awake and app.services.store.saving).follow(app)
     try:
         app.run()
     except Exception as error:
@@ -90,8 +92,8 @@ def _install_desktop() -> None:
         sys.exit("Only Linux desktops have such entries.")
     try:
         written = desktop_entry.install(desktop_entry.this_command())
-    except OSError as error:
-        sys.exit(f"The entry could not be written: {error}")
+    except desktop_entry.DesktopEntryError as error:
+        sys.exit(str(error))
     for path in written:
         _say(f"written: {path}")
 

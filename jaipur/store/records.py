@@ -50,7 +50,10 @@ def read_shared(text: str) -> Record:
     text = trimmed(text)
     if text.count("\ndeal ") > MOST_ROUNDS:
         raise NotationError(Problem.TOO_LONG, 1, 1, f"more than {MOST_ROUNDS} rounds")
-    return read_record(text)
+    record = read_record(text)
+    if not record.rounds:
+        raise NotationError(Problem.TRUNCATED, 1, 1, "a match without a deal")
+    return record
 
 
 def trimmed(text: str) -> str:

@@ -5,6 +5,7 @@ import pytest
 from jaipur.ai.levels import LEVELS
 from jaipur.game.contests.challenge_codes import (
     LETTERS,
+    LONGEST_MESSAGE,
     OPPONENTS,
     SEEDS,
     ChallengeError,
@@ -97,6 +98,14 @@ def test_newer_version_and_unknown_opponent_are_no_typos() -> None:
 def test_nonsense_is_no_code(text: str) -> None:
     assert fault(text) in (CodeFault.NO_CODE, CodeFault.TYPO)
     assert fault("hello") is CodeFault.NO_CODE
+
+
+def test_code_is_found_in_a_long_message_but_not_in_a_book() -> None:
+    """Millions of letters kept the store busy for seconds."""
+    filling = "word " * (LONGEST_MESSAGE // 5)
+    message = filling[: LONGEST_MESSAGE - len(CODE)] + CODE
+    assert read_code(message) == CONTEST
+    assert fault(f" {message}") is CodeFault.NO_CODE
 
 
 def test_code_always_deals_the_same_cards() -> None:

@@ -5,16 +5,19 @@ import os
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
+from queue import Empty
 from typing import Any
 
 import pytest
 
 from tools.devices import DEVICES, Device
 from tools.screenshots.screens import COACHED, SCREENS
+from tools.workbench import live
 from tools.workbench.__main__ import main, parsed
 from tools.workbench.keys import KEYS
-from tools.workbench.live import PALETTE, kind_of, only_colours_differ
+from tools.workbench.live import PALETTE, WATCHED, kind_of, only_colours_differ
 
 ROOT = Path(__file__).resolve().parents[2]
 COPIED = ("jaipur", "kv", "assets", "tools", "tests")
@@ -96,6 +99,32 @@ def test_change_of_colours_alone_is_recognised() -> None:
     assert not only_colours_differ(palette, f"{redder}(")
     assert kind_of(PALETTE, palette, redder) == "colours"
     assert kind_of(PALETTE, palette, larger) == "code"
+
+
+@pytest.mark.parametrize("half", [b"\xc3", b"nothing = \0", b"COLOURS: dict = {"])
+def test_watcher_outlives_a_half_written_palette(
+    half: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its thread ended without a word, and no change was shown any more."""
+    for name in WATCHED:
+        (tmp_path / name).mkdir()
+    palette = tmp_path / "jaipur" / "palette.py"
+    palette.write_bytes(whole := PALETTE.read_bytes())
+    monkeypatch.setattr(live, "PALETTE", palette)
+    watcher = live.Watcher(tmp_path)
+    try:
+        for written in (half, whole):
+            seen = None
+            for _ in range(90):  # the thread may not watch yet
+                palette.write_bytes(written)
+                with suppress(Empty):
+                    seen = watcher.changes.get(timeout=2)
+                    break
+            assert seen == live.Change("code", palette)
+            while not watcher.changes.empty():
+                watcher.changes.get()
+    finally:
+        watcher.close()
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ def only_colours_differ(old: str, new: str) -> bool:
     """Return whether two versions of the palette differ only in its table of colours."""
     try:
         return old != new and _without_colours(old) == _without_colours(new)
-    except SyntaxError:
+    except (SyntaxError, ValueError):  # half written; a null byte is a ValueError
         return False
 
 
@@ -55,13 +55,21 @@ def colours(source: str, names: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+def _palette() -> str:
+    """Return the palette's text; empty while it is missing or half written."""
+    try:
+        return PALETTE.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
 class Watcher:
     """Collects changes from its creation until `close`."""
 
     def __init__(self, root: Path = ROOT) -> None:
         self.changes: SimpleQueue[Change] = SimpleQueue()
         self._root = root
-        self._palette = PALETTE.read_text("utf-8")
+        self._palette = _palette()
         self._ended = Event()
         self._thread = Thread(target=self._watch, daemon=True)
         self._thread.start()
@@ -87,7 +95,7 @@ class Watcher:
     def _put(self, path: Path) -> None:
         if not path.exists():
             return  # an editor's own file, or one that is about to be written
-        palette = PALETTE.read_text("utf-8")
+        palette = _palette()
         kind = kind_of(path, self._palette, palette)
         self._palette = palette
         if kind:

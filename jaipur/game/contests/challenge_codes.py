@@ -26,6 +26,8 @@ SEED, CHECKSUM, GROUP = 10, 4, 4
 """The number of letters in the seed, in the checksum and in a group."""
 WHOLE = 2 + SEED + CHECKSUM
 SEEDS = len(LETTERS) ** SEED
+LONGEST_MESSAGE = 10_000
+"""The most characters of a text in which a code is looked for; a code has 26 with its name."""
 _MISREAD = str.maketrans("OIL", "011")
 _INSIDE = re.compile(rf"(?<![0-9A-Z])(?=((?:[0-9A-Z]-?){{{WHOLE - 1}}}[0-9A-Z])(?![0-9A-Z]))")
 """Matches groups of as many letters as a code has, among other words."""
@@ -83,6 +85,8 @@ def read_code(text: str) -> Contest:
 
     A mistyped code is recognised by the game's name in front, or because the text is nothing else.
     """
+    if len(text) > LONGEST_MESSAGE:
+        raise ChallengeError(CodeFault.NO_CODE)
     text = _plain(text)
     named = re.findall(rf"{NAME}((?:-[0-9A-Z]+)+)", text)
     whole = text.replace("-", "").removeprefix(NAME)

@@ -9,6 +9,7 @@ import signal
 import sys
 from collections.abc import Callable
 from concurrent import futures
+from contextlib import suppress
 from pathlib import Path
 from threading import Timer
 from typing import ParamSpec, TypeVar
@@ -86,7 +87,8 @@ def exit_without_waiting(moment: float = 2.0) -> None:
     """
     last_call = Timer(moment, os._exit, [0])
     last_call.daemon = True
-    last_call.start()
+    with suppress(RuntimeError):  # there is no memory for another thread
+        last_call.start()
 
 
 def same_paths() -> str:

@@ -6,13 +6,15 @@ desktop looks, and it does not know the command that will start the game.
 
 import gettext
 import os
-import shutil
 import sys
 from pathlib import Path
+from unicodedata import category
 
 from jaipur import NAME as SHOWN_NAME
 from jaipur.msgid import msgid
 from jaipur.resources import ASSETS, LOCALE, ROOT, languages
+from jaipur.store import files
+from jaipur.store.trouble import StoreError
 
 NAME = "jaipur"
 """The name of the files and of the icon, and the class of the window."""
@@ -22,25 +24,42 @@ ICON = f"icons/hicolor/512x512/apps/{NAME}.png"
 """Desktops scale it down themselves."""
 
 
-def install(command: list[str], data: Path | None = None) -> list[Path]:
-    """Write the entry and its icon for this user; return the files."""
-    data = data or data_home()
-    entry = data / "applications" / f"{NAME}.desktop"
-    entry.parent.mkdir(parents=True, exist_ok=True)
-    entry.write_text(entry_text(command), encoding="utf-8")
-    icon = data / ICON
-    icon.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(ASSETS / "icon.png", icon)
-    return [entry, icon]
+class DesktopEntryError(Exception):
+    """The entry could not be written; its text is one sentence that says why."""
+
+
+def install(command: list[str]) -> list[Path]:
+    """Write the entry and its icon for this user; return the files.
+
+    What is there under their names, be it a link or a pipe, is replaced, never followed.
+    """
+    data = data_home()
+    wanted = {
+        data / "applications" / f"{NAME}.desktop": entry_text(command).encode(),
+        data / ICON: (ASSETS / "icon.png").read_bytes(),
+    }
+    for path, content in wanted.items():
+        try:
+            files.replace(path, content)
+        except StoreError as error:
+            raise DesktopEntryError(f"Cannot write {path}: {error.detail}.") from error
+    return list(wanted)
 
 
 def data_home() -> Path:
     """Return the folder for data of a user's programs, where desktops look for entries."""
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    named = Path(os.environ.get("XDG_DATA_HOME", ""))
+    # desktops ignore a relative path, too
+    return named if named.is_absolute() else Path.home() / ".local" / "share"
 
 
 def entry_text(command: list[str]) -> str:
-    """Return the content of the entry."""
+    """Return the content of the entry; it is in UTF-8, with a key on each line."""
+    if any(category(sign) in ("Cc", "Cs") for argument in command for sign in argument):
+        raise DesktopEntryError(
+            f"A menu entry cannot hold the path {command[-1]!r}. "
+            "Move the game to a folder with a plain name."
+        )
     lines = ["[Desktop Entry]", "Type=Application", f"Name={SHOWN_NAME}"]
     for key, text in (("GenericName", KIND), ("Comment", COMMENT)):
         lines.append(f"{key}={text}")

@@ -14,7 +14,7 @@ from jaipur.game.contests.contest import (
     chance_of,
     duel,
 )
-from jaipur.rules.notation import Record, read_record, record_text
+from jaipur.rules.notation import NotationError, Problem, Record, read_record, record_text
 from jaipur.store.heading import DEAL, Heading, Kind, heading_of, kind_of
 from jaipur.store.records import trimmed
 
@@ -23,6 +23,8 @@ _RECORD = re.compile(r"jaipur \d+\s*$", re.MULTILINE)
 _PERSON = "You"
 _MOST_DEALS = 100
 """More than any match needs, and few enough to store."""
+_MOST_NOTES = 2 * _MOST_DEALS
+"""More than a challenge has, and few enough to read at once."""
 
 
 def contest_of(heading: Heading) -> Contest | None:
@@ -69,6 +71,8 @@ def read_challenge(text: str) -> Contest | None:
         return read_code(text)
     if "\ndeal " in text:
         return None
+    if text.count("\nnote ") > _MOST_NOTES:
+        raise NotationError(Problem.TOO_LONG, 1, 1, f"more than {_MOST_NOTES} notes and no deal")
     record = read_record(text.rstrip() + "\n")
     heading = heading_of(record)
     if kind_of(heading.occasion) is not Kind.CHALLENGE:

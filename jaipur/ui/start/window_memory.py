@@ -1,6 +1,7 @@
 """Restores the window as it was left: its size, its place, maximised or fullscreen."""
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,10 +24,14 @@ UNUSUAL = desktop_window.FULLSCREEN | desktop_window.MINIMISED | desktop_window.
 
 
 class WindowMemory:
-    """Follows the window of an app, and saves its place when the app ends."""
+    """Follows the window of an app, and saves its place when the app ends.
 
-    def __init__(self, folder: Path) -> None:
+    `may_save` is asked at the end: a second app on the same folder saves nothing.
+    """
+
+    def __init__(self, folder: Path, may_save: Callable[[], bool] = lambda: True) -> None:
         self._folder = folder
+        self._may_save = may_save
         self._last = load(folder)
         """The window when it was last neither maximised nor fullscreen."""
         self._look = Clock.create_trigger(self._note, SETTLED)
@@ -51,7 +56,7 @@ class WindowMemory:
         Window.unbind(on_resize=self._changed, on_move=self._changed)
         self._look.cancel()
         self._note()
-        if self._last is None:
+        if self._last is None or not self._may_save():
             return
         state = desktop_window.flags()
         place = replace(

@@ -1,9 +1,12 @@
 """The menu entry on a Linux desktop."""
 
+import os
 import subprocess
 import sys
 from configparser import ConfigParser
 from pathlib import Path
+
+import pytest
 
 from jaipur.resources import languages
 from jaipur.ui.device import desktop_entry
@@ -44,14 +47,64 @@ def test_odd_paths_are_quoted_by_the_specification() -> None:
     assert line == r'Exec="/home/a b/100%%/\\"\\$x\\`\\\\/jaipur"'
 
 
-def test_unwritable_folder_is_reported_in_one_line(tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    done = subprocess.run(
-        [sys.executable, str(ROOT / "main.py"), "--install-desktop"],
-        env={"XDG_DATA_HOME": str(tmp_path / "file"), "HOME": str(tmp_path)},
+def install(home: Path, data: str, start: Path = ROOT) -> "subprocess.CompletedProcess[bytes]":
+    """Run `--install-desktop` of the game in `start`, with this folder for data."""
+    return subprocess.run(
+        [sys.executable, str(start / "main.py"), "--install-desktop"],
+        env={"XDG_DATA_HOME": data, "HOME": str(home)},
+        cwd=home,
         capture_output=True,
-        text=True,
         check=False,
+        timeout=240,
     )
+
+
+def test_unwritable_folder_is_reported_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = install(tmp_path, str(tmp_path / "file"))
     assert done.returncode == 1
-    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith(b"Cannot write ") and done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("folder", [b"not \xff UTF-8", b"two\nExec=lines"])
+def test_path_that_no_entry_can_hold_leaves_the_old_entry(folder: bytes, tmp_path: Path) -> None:
+    """The entry was emptied, or got a line from the name of a folder."""
+    before = tmp_path / "applications" / "jaipur.desktop"
+    before.parent.mkdir()
+    before.write_text("old")
+    start = tmp_path / os.fsdecode(folder)
+    try:
+        start.symlink_to(ROOT, target_is_directory=True)
+    except OSError:
+        pytest.skip("no folder can have this name here")
+    done = install(tmp_path, str(tmp_path), start)
+    assert (done.returncode, done.stderr.count(b"\n")) == (1, 1), done.stderr
+    assert before.read_text() == "old"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_pipe_in_the_place_of_the_entry_is_replaced(tmp_path: Path) -> None:
+    """The command never returned."""
+    pipe = tmp_path / "applications" / "jaipur.desktop"
+    pipe.parent.mkdir()
+    os.mkfifo(pipe)
+    assert install(tmp_path, str(tmp_path)).returncode == 0
+    assert entry(pipe)["Type"] == "Application"
+
+
+def test_link_in_the_place_of_the_entry_is_replaced(tmp_path: Path) -> None:
+    """The file that the link led to was overwritten."""
+    letter = tmp_path / "letter"
+    letter.write_text("dear")
+    link = tmp_path / "applications" / "jaipur.desktop"
+    link.parent.mkdir()
+    link.symlink_to(letter)
+    assert install(tmp_path, str(tmp_path)).returncode == 0
+    assert letter.read_text() == "dear" and not link.is_symlink()
+    assert entry(link)["Type"] == "Application"
+
+
+def test_relative_folder_for_data_is_ignored(tmp_path: Path) -> None:
+    assert install(tmp_path, "share").returncode == 0
+    assert (tmp_path / ".local" / "share" / "applications" / "jaipur.desktop").exists()
+    assert not (tmp_path / "share").exists()

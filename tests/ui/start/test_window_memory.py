@@ -6,9 +6,11 @@ import pytest
 from kivy.app import App
 
 from jaipur.store import window_place
+from jaipur.store.lock import FolderLock
 from jaipur.ui.device import desktop_window
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.start.window_memory import WindowMemory, in_sight
+from tests.ui.driver.whole_app import quick_app
 from tools.stage.stage import Stage
 
 ONE, RIGHT = Rect(0, 0, 1920, 1080), Rect(1920, 30, 1280, 994)
@@ -59,3 +61,20 @@ def test_unwritable_folder_does_not_block_quitting(stage: Stage, tmp_path: Path)
     WindowMemory(tmp_path / "file").follow(app)
     app.dispatch("on_start")
     app.dispatch("on_stop")
+
+
+@pytest.mark.parametrize("second", [False, True])
+def test_second_app_leaves_the_place_of_the_first(
+    stage: Stage, tmp_path: Path, second: bool
+) -> None:
+    before = window_place.WindowPlace(10, 20, 640, 480)
+    window_place.save(tmp_path, before)
+    first = FolderLock(tmp_path) if second else None
+    person = quick_app(stage, tmp_path)
+    WindowMemory(tmp_path, lambda: person.app.services.store.saving).follow(person.app)
+    stage.resize(700, 500)
+    person.close()
+    if first:
+        first.release()
+    kept = window_place.load(tmp_path)
+    assert (kept == before) is second
