@@ -53,7 +53,12 @@ def read(headless: bool) -> Options:
     parser.add_argument("--seed", type=int, metavar="N", help="deal and play the same every time")
     parser.add_argument("--demo", action="store_true", help="let the game play a match by itself")
     parser.add_argument("--record", type=Path, metavar="DIR", help="with --demo: keep pictures")
-    parser.add_argument("--rounds", type=_count, metavar="N", help="with --demo: so many rounds")
+    parser.add_argument(
+        "--rounds",
+        type=_count,
+        metavar="N",
+        help="with --demo: at most so many rounds of the match",
+    )
     parser.add_argument("--quick", action="store_true", help="with --demo: without animations")
     parser.add_argument(
         "--install-desktop",

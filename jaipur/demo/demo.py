@@ -78,6 +78,8 @@ class Demo:
         while not self.tour.overlay("MatchOver") and rounds != self.rounds:
             rounds += 1
             await self._play_round(player, rounds)
+        if self.rounds and rounds < self.rounds:
+            self.say(f"The match was over after {rounds} rounds")
         if self.tour.overlay("MatchOver"):
             await ak.sleep(self.pace)
             await self.camera.take("match-over")

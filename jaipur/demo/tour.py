@@ -75,14 +75,14 @@ class Tour:
 
     async def look_around(self) -> None:
         """Visit the screens that need no match, and a table for two."""
-        await self._visit_all(BEFORE_PLAY)
+        await self.visit_all(BEFORE_PLAY)
         await self._two_players()
 
     async def look_back(self) -> None:
         """Visit the screens that look back at a match, from its end, then the title."""
-        await self._visit_all(SHEETS_AFTER_MATCH)
+        await self.visit_all(SHEETS_AFTER_MATCH)
         await self._press("leave", lambda: self._at("title"), "the title after the match")
-        await self._visit_all(AFTER_PLAY)
+        await self.visit_all(AFTER_PLAY)
 
     async def sit_down(self) -> None:
         """Start a match against the suggested opponent."""
@@ -93,17 +93,19 @@ class Tour:
             await self.camera.take("question")
             await self._press("yes", at_table, "a new match")
 
-    async def _visit_all(self, visits: tuple[Visit, ...]) -> None:
+    async def visit_all(self, visits: tuple[Visit, ...]) -> None:
+        """Take a picture of these screens, each when it is ready, and return."""
         for visit in visits:
             before = self.app.navigator.current
             await self._open(visit)
-            await self._visit_all(visit.further)
+            await self.visit_all(visit.further)
             await self._return(before)
 
     async def _open(self, visit: Visit) -> None:
         self.say(f"Looking at {visit.screen}")
         there = partial(self._at, visit.screen)
         await self._press(visit.button, there, f"the screen {visit.screen!r}")
+        await until(self._ready, f"all of the screen {visit.screen!r}")
         await self.camera.take(visit.screen)
 
     async def _return(self, screen: str) -> None:
@@ -161,6 +163,10 @@ class Tour:
 
     def _at(self, screen: str) -> bool:
         return bool(self.app.navigator.current == screen)
+
+    def _ready(self) -> bool:
+        """Whether the screen shows all that it shows by itself."""
+        return bool(getattr(self.app.navigator.current_screen, "ready", True))
 
     def _left(self, screen: str) -> bool:
         return not self._at(screen)

@@ -1,18 +1,55 @@
 """The demo's finger touches as a person does, however fast the machine is."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
 import asynckivy as ak
 import pytest
 from kivy.uix.widget import Widget
 
 from jaipur.demo import waiting
+from jaipur.demo.camera import Camera
 from jaipur.demo.finger import Finger
+from jaipur.demo.tour import Tour, Visit
 from jaipur.demo.waiting import DemoError
+from tests.store.build import finished, put
 from tests.ui.driver.laid_table import LaidTable
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tools.stage.stage import Stage
 
 FAST = 0.01
+
+
+class Inspector:
+    """Stands in the place of the camera and looks at the screen."""
+
+    def __init__(self, person: WholeApp) -> None:
+        self.person = person
+        self.dealt: set[str] = set()
+        self.counted: set[str] = set()
+
+    async def take(self, name: str) -> None:
+        screen = self.person.app.navigator.current_screen
+        if getattr(screen, "table", None) and screen.table.view and not screen.table.busy:
+            self.dealt.add(name)
+        if name == "numbers" and screen.counted and screen.ids.cards.children:
+            self.counted.add(name)
+
+
+def test_demo_takes_pictures_of_screens_that_are_ready(stage: Stage, tmp_path: Path) -> None:
+    """The lesson was shown without cards, and the numbers were an empty page."""
+    put(tmp_path, 1, finished(3))
+    player = quick_app(stage, tmp_path)
+    finger, inspector = Finger(FAST), Inspector(player)
+    tour = Tour(player.app, finger, cast(Camera, inspector), lambda _line: None)
+    lesson = Visit("learn", "learn", (Visit("lesson", "go"),))
+    numbers = Visit("history", "history", (Visit("numbers", "numbers"),))
+    task = ak.start(tour.visit_all((lesson, numbers)))
+    player.stage.wait_for(lambda: task.finished)
+    finger.leave()
+    player.close()
+    assert (inspector.dealt, inspector.counted) == ({"lesson"}, {"numbers"})
 
 
 def run(laid: LaidTable, act: Callable[[Finger], Awaitable[Any]]) -> None:

@@ -53,6 +53,11 @@ class LessonScreen(TableScreen):
         """The lesson's loop; None while no lesson runs."""
         return self.loop if isinstance(self.loop, LessonLoop) else None
 
+    @property
+    def ready(self) -> bool:
+        """Whether the cards are dealt and the lesson has said something about them."""
+        return super().ready and self.table.messages.current is not None
+
     def teach(self, lesson: Lesson, step: int, done: Callable[[], None]) -> None:
         """Give the lesson from this step on; call `done` when it is over."""
         self.leave()

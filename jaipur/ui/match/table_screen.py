@@ -88,6 +88,11 @@ class TableScreen(Scope, Screen):
         return self.showing.session if self.loop else None
 
     @property
+    def ready(self) -> bool:
+        """Whether the cards are dealt and nothing moves."""
+        return self.table.view is not None and not self.table.busy
+
+    @property
     def viewer(self) -> int | None:
         """The player whose cards are open at the lower edge."""
         return self.showing.viewer if self.loop else None

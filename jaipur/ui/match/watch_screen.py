@@ -37,6 +37,11 @@ class WatchScreen(Scope, Screen):
             self.settings = settings
             self._show_soon()
 
+    @property
+    def ready(self) -> bool:
+        """Whether a position is shown and nothing moves."""
+        return self.table.view is not None and not self.table.busy
+
     def summary(self) -> str:
         return self.table.summary()
 

@@ -89,10 +89,17 @@ class NumbersScreen(CardsPage):
         self._ask, self._ask_coach = ask, ask_coach
         self._puzzles, self._rating = puzzles, rating
         self._left = False
+        self._questions = 0
+        """How many questions to the store have no answer yet."""
         self._filled_in = ""
         """The language of the page."""
         language.bind(code=self._follow_language)
         self.retranslate()
+
+    @property
+    def ready(self) -> bool:
+        """Whether all cards are there."""
+        return not (self._questions or self.add_next.is_triggered)
 
     def on_pre_enter(self, *_event: object) -> None:
         self._left = False
@@ -111,9 +118,11 @@ class NumbersScreen(CardsPage):
     def count(self, opponent: Opponent | None) -> None:
         """Show the numbers against this opponent, or all of them, as soon as they are known."""
         self.opponent, self.reviewed = opponent, []
+        self._questions += 1
         on_done(self._ask(opponent), partial(self._answered, opponent))
 
     def _answered(self, opponent: Opponent | None, done: "Future[Numbers]") -> None:
+        self._questions -= 1
         if self._left or opponent != self.opponent:
             return  # another opponent was chosen meanwhile
         try:
@@ -128,10 +137,12 @@ class NumbersScreen(CardsPage):
             self.counted = error
         self.retranslate()
         if self.plotted and self._ask_coach:
+            self._questions += 1
             on_done(self._ask_coach(opponent), partial(self._reviewed, opponent))
 
     def _reviewed(self, opponent: Opponent | None, done: "Future[list[ReviewedMatch]]") -> None:
         """Add the coach's cards after the counted ones."""
+        self._questions -= 1
         if self._left or opponent != self.opponent:
             return
         try:
