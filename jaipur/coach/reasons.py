@@ -24,7 +24,10 @@ PAIR, SET = 2, 3
 
 
 class Why(Enum):
-    """The things a point can say about a move, with the point's `good` and `n`."""
+    """The things a point can say about a move, with the point's `good` and `n`.
+
+    Saved reviews contain these names.
+    """
 
     # for the move
     ENDS_THE_ROUND = auto()
@@ -84,28 +87,15 @@ class Point(NamedTuple):
     n: int = 0
 
 
-SAVED_NAMES = {
-    why: {
-        Why.EARNS_RUPEES: "BRINGS_COINS",
-        Why.SELLS_BEFORE_THE_OPPONENT: "SELLS_BEFORE_THE_RIVAL",
-        Why.DENIES_THE_OPPONENT: "DENIES_THE_RIVAL",
-        Why.GIVES_TO_THE_OPPONENT: "GIVES_TO_THE_RIVAL",
-    }.get(why, why.name)
-    for why in Why
-}
-"""The names in saved reviews: they never change, so that old reviews load."""
-_BY_SAVED_NAME = {name: why for why, name in SAVED_NAMES.items()}
-
-
 def point_values(point: Point) -> list[Any]:
     """Return a point as plain values for JSON."""
-    return [SAVED_NAMES[point.why], None if point.good is None else int(point.good), point.n]
+    return [point.why.name, None if point.good is None else int(point.good), point.n]
 
 
 def point_of(values: Any) -> Point:
     """Return the point of these values by `point_values`; invalid values raise an error."""
     why, good, n = values
-    return Point(_BY_SAVED_NAME[why], None if good is None else Good(good), int(n))
+    return Point(Why[why], None if good is None else Good(good), int(n))
 
 
 def points_for(facts: Facts, move: Move) -> tuple[Point, ...]:

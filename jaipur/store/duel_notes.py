@@ -68,7 +68,7 @@ def load(path: Path, aside: Path) -> tuple[DuelNotes, list[StoreError]]:
 def save(path: Path, notes: DuelNotes, aside: Path) -> None:
     """Replace the file; a broken file is set aside, a newer version's is not overwritten."""
     deleted = {
-        day.isoformat(): [duel.number, duel.result.value, *duel[2:5], *[True][: duel.given_up]]
+        day.isoformat(): [duel.number, duel.result.value, *duel[2:]]
         for day, duel in notes.deleted.items()
     }
     newest = notes.newest.isoformat() if notes.newest else None
@@ -85,8 +85,14 @@ def _day(said: object) -> date | None:
 
 def _duel(said: object) -> DuelDay | None:
     match said:
-        case [int(number), str(result), [int(mine), int(theirs)], list(rounds), int(hints), *more]:
-            given_up = more == [True]
+        case [
+            int(number),
+            str(result),
+            [int(mine), int(theirs)],
+            list(rounds),
+            int(hints),
+            bool(given_up),
+        ]:
             sane = 0 <= number < _LAST_NUMBER and min(mine, theirs, hints) >= 0
             known = result in {one.value for one in Result} and len(rounds) <= _MOST_ROUNDS
             if sane and known and all(won in (True, False, None) for won in rounds):

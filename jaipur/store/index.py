@@ -32,7 +32,6 @@ _SCHEMA = f"""
     BEGIN;
     DROP TABLE IF EXISTS matches; DROP TABLE IF EXISTS rounds;
     DROP TABLE IF EXISTS opponents; DROP TABLE IF EXISTS folder;
-    DROP TABLE IF EXISTS rivals; -- opponents, until version 5
     CREATE TABLE matches (number INTEGER PRIMARY KEY, {", ".join(Summary._fields)});
     CREATE INDEX by_opponent ON matches (level, person, number);
     CREATE INDEX by_digest ON matches (digest);

@@ -19,10 +19,6 @@ _MOST_STEPS = 100
 _MOST_IDS = 100
 _AT_ONCE = ("language", "text_size", "high_contrast")
 """The settings that the first frame needs."""
-_FORMER_TAPS = "doors_by_tap"
-"""The former name of `taps_only`, when only the doors were held."""
-_FORMER_LEARNED = "knows_the_table"
-"""Whether a round was played; used before moves were counted."""
 MOVES_TO_LEARN = 3
 """After this many moves the player knows how to choose cards."""
 _ID = re.compile(r"[a-z][a-z-]{0,30}")
@@ -132,10 +128,6 @@ def save(path: Path, settings: Settings, aside: Path) -> None:
 
 
 def _settings(said: dict[str, object]) -> Settings:
-    if _FORMER_TAPS in said:
-        said = {"taps_only": said[_FORMER_TAPS], **said}
-    if said.get(_FORMER_LEARNED) is True:
-        said = {"moves_made": MOVES_TO_LEARN, **said}
     known = [field.name for field in fields(Settings) if field.name in said]
     values = {name: _READERS.get(name, _yes_or_no)(said[name]) for name in known}
     understood = {name: value for name, value in values.items() if value is not None}

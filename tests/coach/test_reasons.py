@@ -1,7 +1,5 @@
 """Reasons for a move are true of the position, and known to the player."""
 
-import pytest
-
 from jaipur.ai.facts import WORTH, facts_of_view
 from jaipur.ai.levels import learned
 from jaipur.coach.hints import advise
@@ -55,21 +53,6 @@ def test_every_reason_is_true_and_each_kind_occurs() -> None:
                     assert point.good is not None
                     assert view.seen[1 - view.turn][point.good] == point.n >= 2
     assert met == set(Why) - COMPARES
-
-
-@pytest.mark.parametrize(
-    ("saved", "why"),
-    [
-        ("BRINGS_COINS", Why.EARNS_RUPEES),
-        ("SELLS_BEFORE_THE_RIVAL", Why.SELLS_BEFORE_THE_OPPONENT),
-        ("DENIES_THE_RIVAL", Why.DENIES_THE_OPPONENT),
-        ("GIVES_TO_THE_RIVAL", Why.GIVES_TO_THE_OPPONENT),
-        ("MAKES_A_PAIR", Why.MAKES_A_PAIR),
-    ],
-)
-def test_reasons_of_saved_reviews_load(saved: str, why: Why) -> None:
-    assert point_of([saved, 0, 2]) == Point(why, Good.DIAMONDS, 2)
-    assert point_values(Point(why, Good.DIAMONDS, 2)) == [saved, 0, 2]
 
 
 def earns_bonus(move: object, piles: tuple[int, ...]) -> bool:

@@ -4,6 +4,8 @@ Each case reports a typed problem, keeps the broken file and leaves the game pla
 """
 
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ import pytest
 from jaipur.store.store import Store
 from jaipur.store.trouble import StoreError, Trouble
 from tests.store.breakage import BROKEN
-from tests.store.build import left, play_into, put
+from tests.store.build import finished, left, play_into, put, rounds_of
 from tests.store.running_match import assert_playable, begin
 
 
@@ -134,3 +136,35 @@ def test_a_newer_record_is_left_untouched(folder: Path) -> None:
     assert play_into(store, left(2)) == 2
     store.close()
     assert path.read_text() == "jaipur 2\nand all is different\n"
+
+
+def test_index_of_another_format_is_rebuilt_from_the_records(store: Store, folder: Path) -> None:
+    number = play_into(store, finished(1))
+    before = store.archive.page(0, 10)
+    store.close()
+    with closing(sqlite3.connect(folder / "index.db")) as db:
+        db.executescript("DROP TABLE matches; CREATE TABLE matches (old); PRAGMA user_version = 0")
+    again = Store(folder)
+    again.catch_up().result()
+    assert again.archive.problems == []
+    assert again.archive.page(0, 10) == before
+    assert again.archive.record(number).rounds == rounds_of(1)
+    again.close()
+
+
+def test_a_newer_index_is_left_untouched(store: Store, folder: Path) -> None:
+    play_into(store, finished(1))
+    before = store.archive.page(0, 10)
+    store.close()
+    path = folder / "index.db"
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript("PRAGMA journal_mode = DELETE; PRAGMA user_version = 1000")
+    data = path.read_bytes()
+    again = Store(folder)
+    assert [problem.trouble for problem in again.archive.problems] == [Trouble.NEWER_VERSION]
+    again.catch_up().result()
+    assert again.archive.page(0, 10) == before
+    play_into(again, left(2))
+    assert len(again.archive.page(0, 10)) == 2
+    again.close()
+    assert path.read_bytes() == data

@@ -72,13 +72,14 @@ def test_newest_day_is_kept_unless_it_was_far_ahead(store: Store, folder: Path) 
 
 def test_damaged_duel_notes_are_dropped_one_by_one(folder: Path) -> None:
     folder.mkdir()
-    good = [3, "won", [2, 1], [True, None, False, True], 0]
+    good = [3, "won", [2, 1], [True, None, False, True], 0, False]
     deleted = {
         "2026-11-16": good,
-        "2026-11-17": [3, "drawn", [2, 1], [], 0],
-        "2026-11-18": [-1, "won", [2, 1], [], 0],
-        "2026-11-19": [3, "won", [2, 1], ["x"], 0],
-        "2026-11-20": [3, "won", [2], [], 0],
+        "2026-11-17": [3, "drawn", [2, 1], [], 0, False],
+        "2026-11-18": [-1, "won", [2, 1], [], 0, False],
+        "2026-11-19": [3, "won", [2, 1], ["x"], 0, False],
+        "2026-11-20": [3, "won", [2], [], 0, False],
+        "2026-11-22": [3, "won", [2, 1], [], 0, "yes"],
         "someday": good,
         "2026-11-21": 7,
     }

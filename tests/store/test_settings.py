@@ -73,16 +73,6 @@ def test_bad_name_does_not_affect_the_other(folder: Path) -> None:
     assert loaded(folder) == (Settings(names=("Zoé", "")), [])
 
 
-@pytest.mark.parametrize("held", [False, True])
-def test_old_door_setting_becomes_taps_only(folder: Path, held: bool) -> None:
-    """A setting for the doors alone is now a setting for everything that is held."""
-    folder.mkdir()
-    (folder / "settings.json").write_text(json.dumps({"doors_by_tap": not held}))
-    assert loaded(folder) == (Settings(taps_only=not held), [])
-    (folder / "settings.json").write_text('{"doors_by_tap": true, "taps_only": false}')
-    assert loaded(folder) == (Settings(), []), "the newer word counts"
-
-
 def test_settings_of_a_newer_version_are_read_but_not_changed(folder: Path) -> None:
     folder.mkdir()
     text = '{"version": 2, "sound": false, "weather": "monsoon"}'
