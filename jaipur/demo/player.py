@@ -64,6 +64,10 @@ class DemoPlayer:
         """Ask what a card is, then ask the coach for a hint in its three steps."""
         card = self.table.cards.market[0]
         await self.finger.hold(lambda: card, lambda: explainer.whole, "an explanation")
+        await until(
+            lambda: explainer.explanation and explainer.explanation.opacity == 1,
+            "the explanation to be seen",
+        )
         await self.camera.take("what-is-this")
         await self.finger.tap(lambda: card, lambda: not explainer.whole, "the explanation to close")
         for step in HINT_STEPS:

@@ -139,8 +139,8 @@ class Tour:
         await until(lambda: doors.shut, "the doors to close")
         await self.camera.take("doors")
         await self.finger.hold(lambda: doors.ids.knob, lambda: not doors.shut, "the doors to open")
+        await until(lambda: screen.ready and doors.ajar == 1, "the first turn")
         await self.camera.take("doors-open")
-        await until(lambda: table.view and not table.busy, "the first turn")
         await self.finger.tap(
             lambda: table.ids.menu, lambda: self.overlay("match_menu"), "the pause menu"
         )
