@@ -3,6 +3,7 @@
 import os
 import sys
 from concurrent import futures
+from threading import Event
 
 from jaipur.game.workers import worker_pools
 from jaipur.game.workers.thinker import Thinker
@@ -12,15 +13,17 @@ from tests.game.minds import ANSWER, HANG, obey
 
 
 def main(ending: str) -> None:
-    """End by closing, by closing while a worker process or interpreter hangs, or by a crash."""
+    """End by closing, by closing while a worker hangs, by a crash, or not: to be killed."""
     state = next(random_positions(1, 1))
     view = observe(state, state.turn)
     thinker = Thinker(within if ending == "hang within" else worker_pools.open_pool, work=obey)
     thinker.ask(view, "any", ANSWER).result(60)
-    if ending.startswith("hang"):
+    if ending != "close":
         thinker.ask(view, "any", HANG)
     sys.stdout.write("ready\n")
     sys.stdout.flush()
+    if ending == "killed":
+        Event().wait()
     if ending == "dead":
         os._exit(9)
     thinker.close()

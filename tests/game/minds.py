@@ -1,6 +1,7 @@
 """Workers that misbehave on demand; in a module of their own so that a process can import them."""
 
 import os
+import sys
 import time
 
 from jaipur.rules import legal_moves
@@ -33,3 +34,8 @@ def dies(view: str, level: str, _seed: int) -> str:
 
 def hangs(view: str, level: str, _seed: int) -> str:
     return obey(view, level, HANG)
+
+
+def loaded(package: str) -> list[str]:
+    """Return which modules of this package the worker has imported."""
+    return [name for name in sys.modules if name.split(".")[0] == package]

@@ -1,5 +1,6 @@
 """Where an opponent thinks: in a subinterpreter, in a process, or else in a thread."""
 
+import os
 import subprocess
 import sys
 from concurrent import futures
@@ -15,7 +16,7 @@ from jaipur.game.workers.thinker import Thinker
 from jaipur.rules import observe
 from jaipur.rules.notation import move_text, view_text
 from tests.ai.positions import random_positions
-from tests.game.minds import ANSWER, obey
+from tests.game.minds import ANSWER, loaded, obey
 from tests.game.worker_answers import PATIENCE, a_view, worker_move
 
 
@@ -73,6 +74,54 @@ def test_slow_opponent_answers_with_its_best_move_so_far() -> None:
     stopped = levels.choose(view, levels.MAHARAJA, 1, should_stop=lambda: True)
     assert in_a_hurry == move_text(stopped)
     assert next(hours) < 20 * worker_tasks.CAP_SECONDS, "it stopped at once"
+
+
+WITHOUT_A_GUARD = """
+import os
+from jaipur.game.workers.worker_pools import ProcessPool
+print("game")
+pool = ProcessPool()
+assert pool.submit(os.getpid).result() not in (os.getpid(), None)
+pool.stop()
+"""
+
+
+def test_worker_process_is_no_second_game(tmp_path: Path) -> None:
+    (tmp_path / "main.py").write_text(WITHOUT_A_GUARD)
+    root = Path(__file__).parents[2]
+    done = subprocess.run(
+        [sys.executable, tmp_path / "main.py"],
+        env={**os.environ, "PYTHONPATH": str(root)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.stdout, done.stderr) == ("game\n", "")
+
+
+def test_worker_process_opens_no_window() -> None:
+    pool = worker_pools.ProcessPool()
+    pool.submit(worker_tasks.answer, view_text(a_view()), "merchant", 7).result(PATIENCE)
+    assert pool.submit(loaded, "jaipur").result(PATIENCE)
+    assert pool.submit(loaded, "kivy").result(PATIENCE) == []
+    pool.stop()
+
+
+def test_what_a_task_prints_is_no_answer() -> None:
+    pool = worker_pools.ProcessPool()
+    assert pool.submit(print, "loud").result(PATIENCE) is None
+    assert pool.submit(int, "7").result(PATIENCE) == 7
+    pool.stop()
+
+
+def test_a_packed_game_starts_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its program would be the game itself, which would open a second window."""
+    monkeypatch.delattr(futures, "InterpreterPoolExecutor", raising=False)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(subprocess, "Popen", None)
+    pool = worker_pools.open_pool()
+    assert pool.submit(os.getpid).result(PATIENCE) == os.getpid()
+    pool.stop()
 
 
 @pytest.mark.parametrize("lack", [ImportError, OSError, NotImplementedError])

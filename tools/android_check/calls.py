@@ -83,7 +83,7 @@ TOPS = {name.partition(".")[0] for name in (*FORBIDDEN, *RIGHTS)} | {
 DESKTOP_ONLY: dict[str, dict[str, str]] = {
     "jaipur/__main__.py": {"tempfile": "only the demo plays from there"},
     "jaipur/game/workers/worker_pools.py": {
-        "concurrent.futures.ProcessPoolExecutor": "the phone's Python has interpreter pools"
+        "subprocess": "the phone's Python has interpreter pools"
     },
     "jaipur/ui/device/desktop_entry.py": {"pathlib.Path.home": "asked for by --install-desktop"},
     "jaipur/ui/device/device.py": {"pathlib.Path.home": "Phone.saves leaves the folder to Kivy"},

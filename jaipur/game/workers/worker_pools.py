@@ -5,11 +5,12 @@ Each pool has one worker and can be stopped at once, even while that worker hang
 
 import logging
 import os
-import signal
+import pickle
 import sys
 from collections.abc import Callable
 from concurrent import futures
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from threading import Timer
 from typing import ParamSpec, TypeVar
@@ -41,23 +42,56 @@ class WorkerPool:
 
 
 class ProcessPool(WorkerPool):
-    """A worker in a separate process, which can be stopped at any moment."""
+    """A worker in a separate process, which can be stopped at any moment.
+
+    It runs `worker_process`: a new Python that opens no window, and ends with the game.
+    """
 
     def __init__(self) -> None:
-        from multiprocessing import get_context
+        import subprocess
 
-        super().__init__(
-            futures.ProcessPoolExecutor(
-                1, mp_context=get_context("spawn"), initializer=_end_with_parent
-            )
+        if getattr(sys, "frozen", False) or not sys.executable:
+            raise NotImplementedError("there is no Python beside the game")
+        super().__init__(futures.ThreadPoolExecutor(1, thread_name_prefix="worker"))
+        start = f"{same_paths()}; from jaipur.game.workers.worker_process import main; main()"
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", start],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
-        # asking for the pid also starts the process, so that it is ready for the first task
-        self.process = self.submit(os.getpid)
+        self._executor.submit(self.process.poll)  # starts its thread: later there may be no memory
+
+    def submit(
+        self, task: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> "futures.Future[T]":
+        if self.process.poll() is not None:
+            raise futures.BrokenExecutor("the process has ended")
+        return self._executor.submit(self._ask, partial(task, *args, **kwargs))
 
     def stop(self) -> None:
-        super().stop()
-        # a worker that is still starting is killed as soon as its pid is known
-        self.process.add_done_callback(_kill)
+        self.process.kill()
+        with suppress(RuntimeError):  # it was stopped before
+            self._executor.submit(self._bury)
+        self._executor.shutdown(wait=False)
+
+    def _ask(self, task: Callable[[], T]) -> T:
+        """Send a task to the process and wait for the answer."""
+        questions, answers = self.process.stdin, self.process.stdout
+        if questions is None or answers is None:
+            raise futures.BrokenExecutor("the process cannot be asked")
+        pickle.dump(pickle.dumps(task), questions)
+        questions.flush()
+        answer: T
+        answer, trouble = pickle.load(answers)
+        if trouble:
+            raise RuntimeError(trouble)
+        return answer
+
+    def _bury(self) -> None:
+        """Close the pipes of the killed process and wait for its end."""
+        with self.process:
+            pass
 
 
 def open_pool() -> WorkerPool:
@@ -98,28 +132,3 @@ def same_paths() -> str:
     among them.
     """
     return f"import sys; sys.path[:] = {[str(Path(path).resolve()) for path in sys.path]}"
-
-
-def _kill(process: "futures.Future[int]") -> None:
-    if process.cancelled() or process.exception():
-        return
-    try:
-        os.kill(process.result(), getattr(signal, "SIGKILL", signal.SIGTERM))
-    except OSError:
-        log.debug("the worker is gone already")
-
-
-def _end_with_parent() -> None:
-    """End the worker when its parent process dies; runs in the worker."""
-    from multiprocessing import parent_process
-    from threading import Thread
-
-    parent = parent_process()
-    if parent is None:
-        return
-
-    def watch() -> None:
-        parent.join()
-        os._exit(1)
-
-    Thread(target=watch, daemon=True).start()
