@@ -24,6 +24,8 @@ else:
 NAME = Subject.SAVES.value
 # On a file system without locks, saving without one is better than not saving.
 _TAKEN = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK}
+if sys.platform == "win32":
+    _TAKEN.add(0)  # wine refuses without saying why
 
 
 class FolderLock:
