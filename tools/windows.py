@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -53,7 +54,13 @@ if hasattr(_winapi, "CopyFile2"):
 
 BELOW_THE_SCREEN = [f"tests/{name}" for name in ("rules", "coach", "game", "store", "words")]
 QUIET = "-q", "-p", "no:cacheprovider", "-n", "0"
-DISPLAY = ["xvfb-run", "-a", "-s", "-screen 0 1400x900x24 +extension GLX"]
+DISPLAY = "xvfb-run", "-a", "-s", "-screen 0 1400x900x24 +extension GLX"
+SMALL = {
+    "KCFG_GRAPHICS_WIDTH": "960",
+    "KCFG_GRAPHICS_HEIGHT": "600",
+    "KCFG_GRAPHICS_MAXFPS": "0",
+}
+"""As for the demo off screen: the processor draws, and slowly."""
 
 
 class MissingError(Exception):
@@ -77,7 +84,7 @@ def main() -> None:
         sys.exit(run(["-m", "jaipur", *more]))
     folder = Path(more[0] if more else "build/windows").resolve()
     demo = ["-m", "jaipur", "--demo", "--quick", "--rounds", "1", "--record", as_windows(folder)]
-    sys.exit(run(demo, DISPLAY))
+    sys.exit(run(demo, DISPLAY, SMALL))
 
 
 def set_up() -> None:
@@ -92,13 +99,17 @@ def set_up() -> None:
     CACHE.mkdir(parents=True)
     _unpack_python()
     _install_packages(packages)
-    boot = [WINE, "wineboot", "--init"]
+    boot = [str(WINE), "wineboot", "--init"]
     if subprocess.run(boot, env=_environment(), capture_output=True, check=False).returncode:
         raise MissingError("Wine does not start here.")
     READY.write_text(wanted, encoding="utf-8")
 
 
-def run(arguments: list[str], display: list[str] | None = None) -> int:
+def run(
+    arguments: list[str],
+    display: Sequence[str] = (),
+    environment: Mapping[str, str] | None = None,
+) -> int:
     """Run this Windows Python in the checkout, print what it says, and return its exit status.
 
     A Windows Python cannot write to Linux's standard streams, but into a file that a batch file
@@ -111,8 +122,11 @@ def run(arguments: list[str], display: list[str] | None = None) -> int:
         lines += [f'{command.replace("%", "%%")} < NUL > "{as_windows(said)}" 2>&1']
         batch.write_text("\r\n".join([*lines, ""]), encoding="utf-8")
         said.touch()
-        windows = [*(display or []), str(WINE), "cmd", "/c", as_windows(batch)]
-        with subprocess.Popen(windows, env=_environment()) as program, said.open("rb") as text:
+        windows = [*display, str(WINE), "cmd", "/c", as_windows(batch)]
+        program = subprocess.Popen(
+            windows, env=_environment() | dict(environment or {}), stderr=subprocess.DEVNULL
+        )
+        with program, said.open("rb") as text:
             while program.poll() is None:
                 _pass_on(text.read())
                 try:
