@@ -38,6 +38,8 @@ def main() -> None:
         # software rendering is slow, so keep the pictures small
         os.environ.setdefault("KCFG_GRAPHICS_WIDTH", "960")
         os.environ.setdefault("KCFG_GRAPHICS_HEIGHT", "600")
+    elif sys.platform.startswith("linux") and "ANDROID_ARGUMENT" not in os.environ:
+        os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")  # SDL's next choice is off screen
     demo = args.demo or headless
     saves = Path(tempfile.mkdtemp(prefix="jaipur-demo-")) if demo else _saves()
     kivy_setup.prepare(saves)
@@ -46,6 +48,7 @@ def main() -> None:
         sys.exit(
             "No window can be opened here: a display, a video driver or OpenGL is missing. "
             "On a bare Debian this helps: apt install libgl1 libegl1"
+            + (" xwayland" if "WAYLAND_DISPLAY" in os.environ else "")
         )
     from jaipur.ui.app import JaipurApp
 

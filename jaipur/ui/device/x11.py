@@ -17,7 +17,8 @@ def density() -> float | None:
     The desktop's setting (Xft.dpi) counts, as for all its programs, else the value with which the
     display was started. Under Wayland the desktop itself enlarges windows.
     """
-    by_x = os.environ.get("SDL_VIDEODRIVER") in (None, "", "x11") and os.environ.get("DISPLAY")
+    driver = os.environ.get("SDL_VIDEODRIVER") or "x11"  # it may be a list, best first
+    by_x = driver.split(",")[0] == "x11" and os.environ.get("DISPLAY")
     if not by_x or not sys.platform.startswith("linux"):
         return None
     try:
