@@ -38,7 +38,7 @@ def move_of(view: View, level: Level, seed: int = 1) -> Move:
 
 
 @every_level
-@pytest.mark.parametrize("count", [40, nightly(300)])
+@pytest.mark.parametrize("count", [20, nightly(300)])
 def test_hidden_cards_do_not_change_a_levels_move(level: Level, count: int) -> None:
     rng, changed = Random(7), 0
     for state in random_positions(count, 11):

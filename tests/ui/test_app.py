@@ -8,6 +8,7 @@ import pytest
 from jaipur.demo.demo import Demo
 from jaipur.store.numbers import Tally
 from jaipur.ui.app import JaipurApp
+from tests.cases import first
 from tests.ui.driver.whole_app import WholeApp
 from tools.stage.stage import Stage
 
@@ -51,7 +52,7 @@ def test_the_greeting_comes_once(player: WholeApp) -> None:
     assert player.overlay() == ""
 
 
-@pytest.mark.parametrize("answer", ["lesson", "first_game", "two_players", "main_menu"])
+@pytest.mark.parametrize("answer", first(2, ["lesson", "first_game", "two_players", "main_menu"]))
 def test_answered_greeting_is_not_shown_again(player: WholeApp, answer: str) -> None:
     if answer == "main_menu":
         player.key("escape")

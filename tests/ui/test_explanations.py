@@ -14,6 +14,7 @@ from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.explained import Explained, thing_at
 from jaipur.words import i18n
 from jaipur.words.description import Description
+from tests.cases import first
 from tests.rules.build import table as position
 from tests.rules.worlds import another_world
 from tests.ui.driver.laid_table import LaidTable
@@ -49,7 +50,7 @@ def in_all_languages(asked: Iterable[Explained]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("composition", SIZES)
+@pytest.mark.parametrize("composition", first(2, list(SIZES)))
 def test_everything_on_the_table_is_explained(stage: Stage, composition: str) -> None:
     stage.resize(*SIZES[composition])
     laid = LaidTable(stage)
@@ -70,7 +71,7 @@ def test_everything_on_the_table_is_explained(stage: Stage, composition: str) ->
     assert in_all_languages(expected) == []
 
 
-@pytest.mark.parametrize("composition", SIZES)
+@pytest.mark.parametrize("composition", first(2, list(SIZES)))
 def test_a_finger_finds_the_thing_it_points_at(stage: Stage, composition: str) -> None:
     stage.resize(*SIZES[composition])
     laid = LaidTable(stage)

@@ -12,6 +12,7 @@ from jaipur.ui.access.reading import Action, Reading, Role, act, reading_at, rea
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
+from tests.cases import first
 from tests.rules.worlds import another_world
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
@@ -44,7 +45,7 @@ def test_title_is_read_from_top_to_bottom(stage: Stage) -> None:
     assert play.explanation == "A match against an opponent of your choice."
 
 
-@pytest.mark.parametrize("composition", SIZES)
+@pytest.mark.parametrize("composition", first(2, list(SIZES)))
 def test_cards_are_read_after_the_zone_they_lie_in(stage: Stage, composition: str) -> None:
     stage.resize(*SIZES[composition])
     table = LaidTable(stage, "market=DGPPK hand=CCLLL").table

@@ -84,14 +84,3 @@ def test_no_rule_looks_through_the_ids_of_another_widget() -> None:
         if ".ids." in line
     ]
     assert lines == []
-
-
-def test_no_line_is_too_long() -> None:
-    """A long expression needs a named property, or several lines."""
-    lines = [
-        f"{path.name}:{number}"
-        for path in KV.rglob("*.kv")
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
-        if len(line) > 200
-    ]
-    assert lines == []

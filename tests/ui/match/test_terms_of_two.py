@@ -14,6 +14,7 @@ from jaipur.ui.widgets.buttons import RoundButton
 from jaipur.ui.widgets.explained import place_of
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.tap_bar import TapBar
+from tests.cases import first
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tools.stage.stage import Stage
 
@@ -90,7 +91,7 @@ def test_the_menu_turns_with_the_table(hands: WholeApp) -> None:
     assert not hands.app.services.overlay_turntable.turned
 
 
-@pytest.mark.parametrize("page", ["settings", "rules"])
+@pytest.mark.parametrize("page", first(1, ["settings", "rules"]))
 def test_pages_of_the_menu_turn_with_the_table(hands: WholeApp, page: str) -> None:
     agree(hands)
     hands.app.services.change("face_to_face", True)

@@ -11,7 +11,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import extents
 from jaipur.words import i18n
-from tests.cases import in_turn, nightly
+from tests.cases import first, in_turn, nightly
 from tests.ui.driver.laid_table import LaidTable
 from tools.screenshots.table_scene import POSITIONS
 from tools.stage.stage import Stage
@@ -28,7 +28,7 @@ STEADY = 1.15
 
 
 @pytest.mark.parametrize("many", [2, nightly(6)])
-@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("size", first(3, list(WINDOWS)))
 def test_labels_of_all_moves_are_whole_and_of_one_size(
     stage: Stage, size: tuple[int, int], many: int
 ) -> None:

@@ -28,7 +28,7 @@ from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.words import bar_words, hint_words, honour_words, i18n, store_messages, tip_words
-from tests.cases import nightly
+from tests.cases import first, nightly
 from tests.rules.build import table as position
 from tests.ui.layout_faults import inside, overlap, shown
 from tools.screenshots.table_scene import POSITIONS, laid
@@ -162,7 +162,7 @@ def ink(words: FitLabel) -> Rect:
 
 
 @pytest.mark.parametrize("codes", [CODES[:2], nightly(CODES[2:])], ids=",".join)
-@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("window", first(3, list(WINDOWS)))
 def test_every_message_is_complete_readable_and_covers_nothing(
     stage: Stage, window: str, codes: list[str]
 ) -> None:

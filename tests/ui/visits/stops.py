@@ -97,7 +97,7 @@ EIGHT = (
     Stop(SMALLEST, "es", SYSTEM_TWICE[2]),
     Stop((568, 320), "it", TWICE),
     Stop((768, 1024)),
-    Stop((1920, 1080), "it", density=2.0),
+    DEVICES[2],
 )
 """Those of plain `pytest`."""
 

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 
+from jaipur.resources import languages
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.widgets.buttons import TextButton
@@ -18,7 +19,17 @@ from jaipur.ui.widgets.prose import Scroll
 from jaipur.words import i18n
 from jaipur.words.description import Description
 from tests.ui.visits.checkers import MOST, Explanations, coarse_pictures, needless_scrolls
-from tests.ui.visits.stops import CUT_OUTS, PLAIN, Stop, Type
+from tests.ui.visits.stops import (
+    CUT_OUTS,
+    EIGHT,
+    LARGE,
+    PLAIN,
+    SHAPES,
+    SYSTEM_TWICE,
+    TWICE,
+    Stop,
+    Type,
+)
 from tests.ui.visits.visit import Walk, clipping, edges, layout, scrolls, sharpness
 from tools.stage.stage import Stage
 
@@ -164,3 +175,11 @@ def test_faults_of_all_stops_are_reported_together(stage: Stage) -> None:
         "1280x800 at 1.0",
         "320x480 at 1.0",
     }
+
+
+def test_eight_stops_have_each_shape_language_type_density_and_cut_out() -> None:
+    assert all(any(stop.window in windows for stop in EIGHT) for windows in SHAPES.values())
+    assert {stop.words for stop in EIGHT} == set(languages())
+    assert {PLAIN, LARGE, TWICE, SYSTEM_TWICE[2]} == {stop.type for stop in EIGHT}
+    assert len({stop.density for stop in EIGHT}) > 2
+    assert {stop.edges for stop in CUT_OUTS} < {stop.edges for stop in EIGHT}

@@ -66,10 +66,6 @@ def layout(screen: Any, _stop: Stop) -> Iterable[str]:
     return faults(screen)
 
 
-def large_layout(screen: Any, stop: Stop) -> Iterable[str]:
-    return faults(screen) if stop.type.scale > 1 else ()
-
-
 def scrolls(screen: Any, stop: Stop) -> Iterable[str]:
     plain = (stop.words, stop.type) == ("en", PLAIN) and not any(stop.edges)
     return needless_scrolls(screen) if plain and stop.window in ROOMY else ()

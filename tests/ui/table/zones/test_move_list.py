@@ -4,10 +4,11 @@ import pytest
 
 from jaipur.ui.look import theme
 from jaipur.ui.table.zones.move_list import ListedMove
+from tests.cases import first
 from tests.ui.driver.laid_table import LaidTable
 
 
-@pytest.mark.parametrize("step", [0, 1])
+@pytest.mark.parametrize("step", first(3, [0, 1]))
 @pytest.mark.parametrize("size", [(1180, 720), (1280, 800), (1600, 900), (1180, 760)])
 def test_no_move_is_cut_when_not_scrolling(
     laid: LaidTable, size: tuple[int, int], step: int

@@ -15,7 +15,6 @@ from tools.stage.stage import Stage
 
 Size = tuple[float, float]
 
-LONG_NAME = "Veeraraghavan Chandrasekhar-Montpellier X"[:40]
 LONG_WORDS = "Échange 2 épices contre 1 étoffe et 1 chameau de son troupeau"
 
 CASCADES: list[Size] = [
