@@ -1,4 +1,4 @@
-"""The desktop's own file dialogs, through plyer (docs/decisions/14)."""
+"""The desktop's own file dialogs, through plyer (docs/decisions.md, 14)."""
 
 import logging
 import shutil
