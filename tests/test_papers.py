@@ -43,5 +43,3 @@ def missing(paper: Path, text: str) -> Iterator[str]:
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_documentation_names_only_existing_files(paper: Path) -> None:
     assert list(missing(paper, paper.read_text(encoding="utf-8"))) == []
-
-

@@ -17,12 +17,18 @@ from tests.ui.driver.driver import STEP
 from tests.ui.driver.whole_app import WholeApp
 from tests.ui.match.phone_match import (
     SlowMind,
+    mind,
+    player,
+    shared,
     sit_down,
+    table,
     until_my_turn,
     with_the_menu_open,
 )
 from tests.ui.table.show.table_looks import looks
 from tools.stage.stage import Stage
+
+__all__ = ["mind", "player", "shared", "table"]
 
 # Moments in a match. Each leaves a touch, an animation or a search unfinished.
 

@@ -15,6 +15,11 @@ from tests.ui.review.review_table import ReviewTable, left_after, match
 from tools.stage.stage import Stage
 
 
+@pytest.fixture
+def looking(stage: Stage, keyboard: None) -> ReviewTable:
+    return ReviewTable(stage)
+
+
 def stops(looking: ReviewTable) -> int:
     return len(looking.curve.data.stops)
 
