@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,10 +15,23 @@ from tests.needs import needs
 ROOT = Path(__file__).resolve().parents[2]
 
 
+both_servers = pytest.mark.parametrize(
+    "server",
+    [{"command": PULSEAUDIO}, pytest.param({"command": PIPEWIRE}, marks=pytest.mark.nightly)],
+    indirect=True,
+    ids=["pulseaudio", "pipewire"],
+)
+
+
 @pytest.fixture
 def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[SoundServer]:
-    needs("pulseaudio", "pactl", "parec")
-    sound = SoundServer(tmp_path / "sound", **getattr(request, "param", {}))
+    kind: dict[str, Any] = getattr(request, "param", {})
+    needs("pactl", "parec")
+    if kind.get("command") == PIPEWIRE:
+        needs("pipewire", "wireplumber", "pipewire-pulse", "dbus-run-session")
+    else:
+        needs("pulseaudio")
+    sound = SoundServer(tmp_path / "sound", **kind)
     yield sound
     sound.close()
 
@@ -96,6 +110,7 @@ def loudness(player: Player, listener: Listener, sound: str) -> float:
     return listener.loudness(since)
 
 
+@both_servers
 def test_what_is_heard(server: SoundServer, tmp_path: Path) -> None:
     player, listener = Player(server.environment, tmp_path), server.listen()
     try:
@@ -120,15 +135,8 @@ def test_what_is_heard(server: SoundServer, tmp_path: Path) -> None:
         listener.close()
 
 
-@pytest.mark.parametrize(
-    "server",
-    [{"command": PULSEAUDIO}, pytest.param({"command": PIPEWIRE}, marks=pytest.mark.nightly)],
-    indirect=True,
-    ids=["pulseaudio", "pipewire"],
-)
+@both_servers
 def test_demo_plays_while_headphones_come_and_go(server: SoundServer, tmp_path: Path) -> None:
-    if server.command == PIPEWIRE:
-        needs("pipewire", "wireplumber", "pipewire-pulse", "dbus-run-session")
     demo = Demo(server.environment, tmp_path)
     demo.reach("Playing round 1")
     while demo.runs:
@@ -136,6 +144,7 @@ def test_demo_plays_while_headphones_come_and_go(server: SoundServer, tmp_path: 
     assert demo.ends_well()
 
 
+@both_servers
 def test_sound_comes_back_with_its_server(server: SoundServer, tmp_path: Path) -> None:
     player, listener = Player(server.environment, tmp_path), server.listen()
     try:
@@ -154,6 +163,7 @@ def test_sound_comes_back_with_its_server(server: SoundServer, tmp_path: Path) -
         listener.close()
 
 
+@both_servers
 def test_game_ends_while_the_server_answers_nothing(server: SoundServer, tmp_path: Path) -> None:
     demo = Demo(server.environment, tmp_path)
     demo.reach("Playing round 1")
