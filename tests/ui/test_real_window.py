@@ -16,6 +16,7 @@ import pytest
 
 from jaipur.store import window_place
 from jaipur.store.window_place import WindowPlace
+from tests.machines.sound_server import SoundServer
 from tests.needs import needs
 from tests.ui.real_window_app import MARK
 
@@ -45,15 +46,23 @@ def display() -> Iterator[str]:
     server.wait()
 
 
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SoundServer]:
+    """Start a sound server, as a desktop has one."""
+    needs("pulseaudio", "pactl")
+    server = SoundServer(tmp_path_factory.mktemp("sound"))
+    yield server
+    server.close()
+
+
 class RealWindow:
     """The game in a window, driven by keyboard and mouse."""
 
-    def __init__(self, display: str, data: Path) -> None:
+    def __init__(self, display: str, data: Path, sound: SoundServer) -> None:
         self.environment = {
-            **{name: value for name, value in os.environ.items() if not name.startswith("K")},
+            **{name: value for name, value in sound.environment.items() if name[0] != "K"},
             "DISPLAY": display,
             "JAIPUR_DATA": str(data),
-            "SDL_AUDIODRIVER": "dummy",
         }
         for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY"):
             self.environment.pop(name, None)
@@ -146,11 +155,13 @@ class RealWindow:
 
 
 @pytest.fixture(scope="module")
-def desk(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealWindow]:
+def desk(
+    display: str, sound: SoundServer, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[RealWindow]:
     data = tmp_path_factory.mktemp("data")
     window_place.save(data, PLACE)
     (data / "settings.json").write_text('{"animation_speed": "none", "undo_wait": false}')
-    window = RealWindow(display, data)
+    window = RealWindow(display, data, sound)
     window.do("mousemove", PLACE.left + 600, PLACE.top + 560)  # over a button of the greeting
     window.appear()
     yield window
@@ -174,7 +185,6 @@ def test_window_has_a_sensible_size_on_a_dense_screen(display: str) -> None:
     assert done.stdout == "2.0 2360 1440\n"
 
 
-@pytest.mark.nightly
 def test_keys_and_mouse_through_a_whole_session(desk: RealWindow) -> None:
     _a_start_in_a_hurry(desk)
     _the_sheet_of_keys(desk)
