@@ -33,7 +33,7 @@ def missing(paper: Path, text: str) -> Iterator[str]:
         if "://" not in link and not (paper.parent / link).exists():
             yield link
     for module in MODULE.findall(text):
-        if find_spec(module) is None:
+        if not module.endswith(".NAME") and find_spec(module) is None:
             yield module
     for benchmark in BENCHMARK.findall(text):
         if benchmark not in benchmarks() and benchmark != "NAME":
