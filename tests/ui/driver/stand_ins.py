@@ -51,8 +51,7 @@ class Silence:
     def play(self, name: str, *_args: Any) -> None:
         self.heard.append(name)
 
-    def load_next(self, *_args: Any) -> bool:
-        return False
+    def preload(self) -> None: ...
 
     def buzz(self, *_args: Any) -> None: ...
 
