@@ -12,15 +12,15 @@ from tools.bench.__main__ import benchmarks
 ROOT = Path(__file__).resolve().parent.parent
 PAPERS = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md")),
-    *sorted((ROOT / "tools").rglob("*.md")),
+    *sorted((ROOT / "lab").rglob("*.md")),
     *sorted((ROOT / "docs").rglob("*.md")),
 ]
-FOLDERS = "assets", "docs", "fastlane", "jaipur", "kv", "tests", "tools", "typings"
+FOLDERS = "assets", "docs", "fastlane", "jaipur", "kv", "lab", "tests", "tools", "typings"
 TOPS = tuple(f"{folder}/" for folder in FOLDERS)
 """How a path of the repository begins; a build may leave other folders behind."""
 QUOTED = re.compile(r"`([^`\n]+)`")
 LINKED = re.compile(r"\]\(([^)#\s]+)\)")
-MODULE = re.compile(r"python -m ((?:tools|tests)\.[\w.]+)")
+MODULE = re.compile(r"python -m ((?:lab|tools|tests)\.[\w.]+)")
 BENCHMARK = re.compile(r"python -m tools\.bench ([\w-]+)")
 
 

@@ -2,7 +2,7 @@
 
 The whole part of a dial setting is the place of the weaker player, counted from the beginner
 through the five levels; the fraction is the share of moves that the stronger player chooses. The
-strength at each setting was measured against the levels: `python -m tools.rating --dial`
+strength at each setting was measured against the levels: `python -m lab.rating --dial`
 (docs/opponent.md).
 """
 

@@ -154,7 +154,7 @@ class Net:
 
 
 def pack_file(hidden1: int, hidden2: int, planes: bytes, numbers: "array[int]") -> bytes:
-    """Return the bytes of a file for `read_file`; `tools/train/export.py` lists the contents."""
+    """Return the bytes of a file for `read_file`; `lab/train/export.py` lists the contents."""
     parts = zlib.compress(planes, 9), zlib.compress(_little(numbers).tobytes(), 9)
     digest = hashlib.sha256(parts[0] + parts[1]).digest()
     sizes = ROWS, hidden1, hidden2, PHASES, len(parts[0]), len(parts[1])

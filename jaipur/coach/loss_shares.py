@@ -2,7 +2,7 @@
 
 For each player the kinds of best moves in the order of `likeness.MOVES`, and again for rounds that
 are nearly won; in each the shares of decisions in the bins of `likeness.EDGES`. Written by
-`python -m tools.calibration --likeness --fit`.
+`python -m lab.calibration --likeness --fit`.
 """
 
 SHARES: dict[str, tuple[tuple[float, ...], ...]] = {

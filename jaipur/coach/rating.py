@@ -3,7 +3,7 @@
 Two kinds of evidence meet on a grid of ratings: results against opponents of known strength, and
 the losses of decisions that mattered. How much players of many strengths lose was measured
 (`loss_shares.py`): a player's losses make some of them likely, and their ratings with them. Proven
-on simulated players by `python -m tools.rating` (docs/coach.md).
+on simulated players by `python -m lab.rating` (docs/coach.md).
 """
 
 from collections.abc import Iterable, Iterator, Sequence

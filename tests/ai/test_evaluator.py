@@ -1,6 +1,5 @@
 """The learned evaluator: its arithmetic, its file and its judgement."""
 
-import json
 import logging
 import random
 from math import exp
@@ -28,7 +27,6 @@ from jaipur.ai.net import (
 )
 from jaipur.rules import Exchange, Good, Sell, legal_moves, observe, outcome, play
 from tests.ai.positions import random_positions, random_round
-from tools.bench import ai as bench_ai
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -211,11 +209,3 @@ def test_game_works_without_weights(tmp_path: Path, caplog: pytest.LogCaptureFix
     moves = legal_moves(state)
     values = evaluator.values(observe(state, state.turn), moves)
     assert len(set(values)) > 1 and all(0 <= value <= 1 for value in values)
-
-
-def test_the_bench_reports_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bench_ai.main(["--rounds", "1", "--repeats", "1", "--json"]) == 0
-    figures = json.loads(capsys.readouterr().out.splitlines()[-1])
-    assert {"positions_per_s", "full_us", "update_us"} <= figures.keys()
-    assert bench_ai.main(["--weights", "nowhere.bin"]) == 1
-    assert "nowhere.bin cannot be read" in capsys.readouterr().err

@@ -22,12 +22,10 @@ from jaipur.game.practice.puzzles import (
 )
 from jaipur.rules import IllegalMoveError
 from tests.cases import nightly
-from tools.arena import greedy_player
-from tools.puzzles.themes import PHASES, phase_of, themes_of
 
 LEAD, SURELY = 0.06, 0.03
 EACH = 20
-"""The least number of puzzles of each theme, phase and difficulty."""
+"""The least number of puzzles of each theme and difficulty."""
 MAHARAJA = max(MISSED_BY)
 
 
@@ -44,7 +42,6 @@ def test_every_day_has_a_puzzle_and_all_kinds_occur() -> None:
     for wanted, found in (
         ({*Theme}, Counter(puzzle.theme for puzzle in puzzles)),
         ({*MISSED_BY}, Counter(puzzle.difficulty for puzzle in puzzles)),
-        ({*PHASES}, Counter(phase_of(puzzle.view) for puzzle in puzzles)),
     ):
         assert {*found} == wanted and min(found.values()) >= EACH, found
     assert FILE.stat().st_size < 250_000
@@ -58,8 +55,6 @@ def test_best_move_of_each_puzzle_has_a_clear_lead() -> None:
         assert lead >= LEAD and SURELY < low <= lead <= high, puzzle.id
         assert others, "something tempts"
         assert all(best.chance - other.chance >= lead - 0.002 for other in others), puzzle.id
-        tempting = [other.move for other in others]
-        assert puzzle.theme in themes_of(view, best.move, tempting), puzzle.id
 
 
 @pytest.mark.parametrize("count", [61, nightly(366)])
@@ -67,7 +62,7 @@ def test_solution_is_not_obvious_and_the_named_level_misses_it(count: int) -> No
     """The level that the screen names misses the puzzle, and makes the move shown for it."""
     for puzzle in _some(the_puzzles(), count):
         view, best = puzzle.view, puzzle.best
-        assert best not in (greedy_player.choose(view), greedy.choose(view)), puzzle.id
+        assert best != greedy.choose(view), puzzle.id
         asked = levels.LEVELS[: MAHARAJA - 1]
         choices = {level.id: levels.choose(view, level, 0) for level in asked}
         if puzzle.difficulty < MAHARAJA:

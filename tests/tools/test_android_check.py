@@ -1,14 +1,20 @@
 """The Android package: the project's own has no faults, and each way to break it is reported."""
 
+import io
 import json
 import shutil
+import struct
+import tarfile
+import zipfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from jaipur import __version__
-from tools.android_check import images, packer, sources, tree
+from tests.tools.breaking import edit
+from tools.android_check import images, imports, packer, pages, play, start, tree
 from tools.android_check import spec as settings
 from tools.android_check.__main__ import ROOT, check, main
 
@@ -35,17 +41,14 @@ def written(spec: settings.Spec) -> list[str]:
 
 
 @pytest.mark.nightly  # .ci/run makes it each time
-@pytest.mark.parametrize("newer", [False, True])
 def test_the_whole_check_finds_no_fault_and_plays_a_round(
-    built: packer.Built, tmp_path: Path, capsys: pytest.CaptureFixture[str], newer: bool
+    built: packer.Built, tmp_path: Path
 ) -> None:
-    # starting Python 3.14 takes longer than the rest
-    faults, figures = check(SPEC, tmp_path, ask_newer=newer, built=built)
+    faults, figures = check(SPEC, tmp_path, built=built)
     assert faults == []
     assert figures["version"] == __version__
     assert 5 < float(str(figures["tree_mb"])) <= tree.MOST_MB
     assert figures["played"] is True
-    assert capsys.readouterr().out.count("Python 3.14.0 compiled all") == newer
 
 
 # Ways to break the spec
@@ -72,6 +75,23 @@ def test_the_whole_check_finds_no_fault_and_plays_a_round(
         ("landscape-reverse", "landscape", "orientation must name all"),
         ("assets/icon.png\nicon.ad", "assets/no.png\nicon.ad", "assets/no.png, which is not there"),
         ("presplash.filename = assets/presplash.png", "", "presplash.filename is missing"),
+        ("p4a.commit = v2026.05.09", "p4a.commit = v2025.01.01", "p4a.commit must be v2026.05.09"),
+        ("p4a.bootstrap", "p4a.fork = somebody\np4a.bootstrap", "p4a.fork"),
+        ("p4a.bootstrap", "p4a.source_dir = ../p4a\np4a.bootstrap", "p4a.source_dir"),
+        ("p4a.bootstrap", "p4a.extra_args = --permission INTERNET\np4a.bootstrap", "extra_args"),
+        ("p4a.bootstrap", "android.gradle_dependencies = a:b:1\np4a.bootstrap", "gradle_depend"),
+        ("p4a.bootstrap", "android.numeric_version = 7\np4a.bootstrap", "numeric_version"),
+        ("p4a.bootstrap", "android.display_cutout = shortEdges\np4a.bootstrap", "fullscreen"),
+        ("android.minapi = 24", "android.minapi = 21", "android.minapi must be at least 24"),
+        ("x86_64\n", "x86_64,riscv64\n", "there is no riscv64"),
+        ("android.api = 36", "android.api = 37", "android.api must be at most 36: nothing here"),
+        ("android.ndk = 28c", "android.ndk = 29", "android.ndk must be at most 28c: the recipes"),
+        ("android.ndk = 28c", "android.ndk = 28d", "android.ndk must be at most 28c: the recipes"),
+        ("p4a.bootstrap", "android.entrypoint = org.Main\np4a.bootstrap", "must be org.kivy.andr"),
+        ("p4a.bootstrap", "android.meta_data = a=b\np4a.bootstrap", "android.meta_data changes"),
+        ("p4a.bootstrap", "android.home_app = True\np4a.bootstrap", "android.home_app changes"),
+        ("package.name = jaipur", "package.name = jai-pur", "'jai-pur' cannot be a part"),
+        ("package.name = jaipur", "package.name = new", "'new' cannot be a part"),
     ],
 )
 def test_a_broken_setting_is_named(tmp_path: Path, old: str, new: str, fault: str) -> None:
@@ -117,7 +137,7 @@ def test_spec_accepted_by_buildozer_has_no_fault(tmp_path: Path, small: Path) ->
     spec = edited(tmp_path, root=small)
     built = packer.build(spec, tmp_path / "made")
     assert built.tree and not built.faults
-    assert not [*sources.faults(built.tree, built.packages), *packer.left_out(spec, built)]
+    assert not [*imports.faults(built.tree, built.packages), *packer.left_out(spec, built)]
 
 
 @pytest.mark.parametrize(
@@ -133,7 +153,7 @@ def test_missing_requirement_is_reported(
     spec = edited(tmp_path, (missing, ""), root=small)
     built = packer.build(spec, tmp_path / "made")
     assert built.tree, built.faults
-    (faults,) = [*sources.faults(built.tree, built.packages), *packer.left_out(spec, built)]
+    (faults,) = [*imports.faults(built.tree, built.packages), *packer.left_out(spec, built)]
     assert fault in faults
 
 
@@ -209,3 +229,160 @@ def test_foreground_without_alpha_or_of_wrong_size_is_reported(tmp_path: Path) -
         "assets/icon-foreground.png: 100 x 432, must be 432 x 432",
         "assets/icon-foreground.png: lets nothing through: the background would never be seen",
     ]
+
+
+def test_opaque_icon_foreground_is_reported(tmp_path: Path) -> None:
+    from PIL import Image
+
+    names = [settings.Spec(SPEC, ROOT).text(key) for key in images.WANTED]
+    (tmp_path / "assets").mkdir()
+    for name in names:
+        shutil.copy(ROOT / name, tmp_path / name)
+    cover = Image.new("RGBA", (432, 432), (9, 9, 9, 255))
+    cover.save(tmp_path / "assets/icon-foreground.png")
+    faults = list(images.faults(settings.Spec(SPEC, tmp_path)))
+    assert faults == [
+        "assets/icon-foreground.png: lets nothing through: the background would never be seen"
+    ]
+
+
+# Requirements
+
+
+def test_pin_of_an_untested_version_is_reported(built: packer.Built, tmp_path: Path) -> None:
+    shutil.copy(SPEC, tmp_path / settings.NAME)
+    edit(tmp_path / settings.NAME, "plyer==2.1.0", "plyer==9.9.9")
+    (faults,) = packer.unpinned(settings.Spec(tmp_path / settings.NAME, ROOT), built)
+    assert "plyer==9.9.9, but 2.1.0" in faults
+
+
+def test_package_with_c_code_and_no_recipe_is_reported(built: packer.Built, tmp_path: Path) -> None:
+    shutil.copy(SPEC, tmp_path / settings.NAME)
+    edit(tmp_path / settings.NAME, "plyer==2.1.0", "plyer==2.1.0,resvg-py")
+    spec = settings.Spec(tmp_path / settings.NAME, ROOT)
+    asked = replace(built, modules=[*built.modules, "resvg-py"])  # as without a recipe
+    (faults,) = packer.compiled(spec, asked)
+    assert "requirements: resvg-py holds C code, and python-for-android has no recipe" in faults
+
+
+# The tree
+
+
+@pytest.fixture
+def copy(built: packer.Built, tmp_path: Path) -> Path:
+    """A copy of the tree's code and layouts that a test can break."""
+    assert built.tree
+    for part in ("jaipur", "kv"):
+        shutil.copytree(built.tree / part, tmp_path / "tree" / part)
+    return tmp_path / "tree"
+
+
+def test_missing_package_is_reported(copy: Path) -> None:
+    shutil.rmtree(copy / "jaipur/ui/replay")
+    assert any(
+        "jaipur/ui/replay/replay_screen.py is missing" in line for line in tree.faults(copy, ROOT)
+    )
+
+
+def test_name_too_long_for_the_archive_is_reported(copy: Path) -> None:
+    long = copy / "jaipur" / ("n" * 101)
+    long.write_text("")
+    faults = list(tree.faults(copy, ROOT))
+    assert any("too long for the package's archive" in line for line in faults)
+
+
+def test_file_unknown_to_git_is_reported(copy: Path) -> None:
+    (copy / "jaipur/scratch.py").write_text("")
+    (copy / "jaipur/kartenstapel-für-später.json").write_text("")
+    faults = list(tree.faults(copy, ROOT))
+    unknown = "would be packed, and git does not know it: add it or remove it"
+    assert f"tree: jaipur/scratch.py {unknown}" in faults
+    assert any(
+        "für-später.json: a name in the package must be plain ASCII" in line for line in faults
+    )
+
+
+def test_data_in_a_new_folder_is_reported(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    (tmp_path / "assets/learn").mkdir(parents=True)
+    (tmp_path / "assets/riddles").mkdir()
+    assert tree.unknown_folders(tmp_path) == {"riddles"}
+
+
+def test_data_of_a_new_kind_is_shipped(tmp_path: Path) -> None:
+    root = tmp_path / "project"
+    shutil.copytree(ROOT / "assets/learn", root / "assets/learn")
+    (root / "assets/learn/more.yaml").write_text("a: b\n")
+    shutil.copy(ROOT / "pyproject.toml", root)
+    assert "assets/learn/more.yaml" in tree.shipped(root)
+
+
+# The start and a built package
+
+
+def started(folder: Path, code: str) -> list[str]:
+    """Return the faults of an app whose whole code is this."""
+    place = folder / "app/jaipur/ui/start"
+    place.mkdir(parents=True)
+    (place / "kivy_setup.py").write_text(code)
+    compiled = tree.compiled(folder / "app", folder)
+    return start.faults(compiled, packer.Built([]), folder)
+
+
+@pytest.mark.parametrize(
+    ("code", "fault"),
+    [
+        ("raise SystemExit('lost')", "start: > lost"),
+        ("import lzma", "the phone has no module lzma"),
+        ("import pytest", "No module named 'pytest'"),
+        ("assert False\nraise SystemExit('no asserts')", "> no asserts"),
+        (f"print('{play.ALL_SEEN}[WARNING]')\nimport os\nos._exit(1)", "it ended with 1"),
+        (
+            f"print('[WARNING] x\\n{play.ALL_SEEN}', flush=True)\nimport os\nos._exit(0)",
+            "start: [W",
+        ),
+        (
+            f"open('save.json', 'w')\nprint('{play.ALL_SEEN}', flush=True)\nimport os\nos._exit(0)",
+            "start: left save.json beside the program",
+        ),
+    ],
+)
+def test_start_that_fails_on_a_phone_is_reported(tmp_path: Path, code: str, fault: str) -> None:
+    faults = started(tmp_path, code)
+    assert any(fault in line for line in faults), faults
+
+
+def library(alignment: int) -> bytes:
+    """Return the smallest file that looks like a 64-bit library with one loaded segment."""
+    head = b"\x7fELF\x02\x01" + bytes(10) + struct.pack("<HHIQQQIHHHHHH", *LIBRARY_HEADER)
+    return head + struct.pack("<II6Q", 1, 5, 0, 0, 0, 0, 0, alignment)
+
+
+LIBRARY_HEADER = (3, 183, 1, 0, 64, 0, 0, 64, 56, 1, 0, 0, 0)
+
+
+def test_every_library_of_a_package_is_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bundle = io.BytesIO()
+    with tarfile.open(fileobj=bundle, mode="w:gz") as archive:
+        member = tarfile.TarInfo("site-packages/kivy/_clock.so")
+        member.size = len(library(4096))
+        archive.addfile(member, io.BytesIO(library(4096)))
+    package = tmp_path / "game.apk"
+    with zipfile.ZipFile(package, "w") as apk:
+        apk.writestr("lib/arm64-v8a/libSDL2.so", library(16384))
+        apk.writestr("lib/armeabi-v7a/libSDL2.so", b"old phones have small pages")
+        apk.writestr("lib/arm64-v8a/libpybundle.so", bundle.getvalue())
+    assert main(["--package", str(package)]) == 1
+    assert capsys.readouterr().err.splitlines() == [
+        "lib/arm64-v8a/libpybundle.so:site-packages/kivy/_clock.so: "
+        "aligned to 4,096 bytes, must be 16,384"
+    ]
+
+
+def test_package_without_libraries_fails_the_check(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "empty.apk", "w") as apk:
+        apk.writestr("classes.dex", b"")
+    with pytest.raises(pages.PackageError, match="no 64-bit libraries"):
+        list(pages.faults(tmp_path / "empty.apk"))

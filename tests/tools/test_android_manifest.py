@@ -3,9 +3,11 @@
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
+from tests.tools.breaking import edit
 from tools.android_check import aapt, manifest, packer
 from tools.android_check import spec as settings
 from tools.android_check.__main__ import ROOT
@@ -168,3 +170,45 @@ def test_aapt2_for_another_machine_is_reported(
     monkeypatch.setattr(aapt, "tools", lambda: (str(foreign), foreign))
     assert aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur") == []
     assert "aapt2 does not run on this machine" in capsys.readouterr().out
+
+
+DEFAULT = '<category android:name="android.intent.category.DEFAULT" />'
+OTHER = '<activity android:name="org.Other" />'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('android:launchMode="singleTask"', "", "launchMode is not said, must be singleTask"),
+        ("android.PythonActivity", "android.Main", "its activity is org.kivy.android.Main, must"),
+        ("</application>", f"{OTHER}</application>", "PythonActivity, org.Other, must be"),
+        ('android:exported="true"', "", "not exported: no launcher could start it"),
+        ("|density", "", "configChanges lacks density: Android would restart the app"),
+        (DEFAULT, "", "answers to SEND [] of text/plain, which the app does not expect"),
+        (DEFAULT, DEFAULT.replace("DEFAULT", "BROWSABLE"), "answers to SEND [BROWSABLE]"),
+        ("category.LAUNCHER", "category.HOME", "does not answer to MAIN [LAUNCHER]"),
+        ('scheme="content"', 'scheme="https" android:host="a.b"', "by https host=a.b, which the"),
+        ('scheme="content"', 'scheme="file"', "does not answer to VIEW [DEFAULT] of text/plain by"),
+        ('android:hardwareAccelerated="true"', 'android:largeHeap="true"', "has largeHeap besides"),
+    ],
+)
+def test_manifest_fault_that_p4a_accepts_is_reported(
+    distribution: Path, old: str, new: str, fault: str
+) -> None:
+    text = (distribution / "src/main/AndroidManifest.xml").read_text(encoding="utf-8")
+    assert list(manifest.read(ElementTree.fromstring(text), release=False)) == []
+    assert old in text
+    broken = ElementTree.fromstring(text.replace(old, new, 1))
+    faults = list(manifest.read(broken, release=False))
+    assert any(fault in line for line in faults), faults
+
+
+@pytest.mark.skipif(aapt.tools() is None, reason="there is no aapt2 here: .ci/aapt2 fetches it")
+def test_aapt2_reports_unknown_manifest_words(distribution: Path, tmp_path: Path) -> None:
+    dist, file = tmp_path / "dist", "res/values-v31/splash.xml"
+    shutil.copytree(distribution, dist)
+    edit(dist / "src/main" / file, "Background", "Backdrop")
+    faults, _ = aapt.faults(dist, "org.pinkcity.jaipur")
+    assert (
+        faults.startswith(f"aapt2: {file}:") and "windowSplashScreenBackdrop' not found" in faults
+    )

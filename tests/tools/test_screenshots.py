@@ -18,7 +18,7 @@ def test_every_screen_has_a_scene() -> None:
     files = (ROOT / "tools" / "screenshots").glob("*scenes.py")
     parts = [node for file in files for node in ast.parse(file.read_text(encoding="utf-8")).body]
     scenes = {node.name for node in parts if isinstance(node, ast.FunctionDef)}
-    assert {scene for scene, *_ in SCREENS.values()} <= scenes
+    assert {screen.scene for screen in SCREENS.values()} <= scenes
 
 
 @pytest.mark.parametrize(

@@ -10,13 +10,10 @@ from pathlib import Path
 from tools.android_check import (
     aapt,
     images,
+    imports,
     manifest,
-    newer,
     packer,
     pages,
-    probe,
-    report,
-    sources,
     start,
     tree,
 )
@@ -32,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if options.package:
             return _end(list(pages.faults(options.package)), {}, options.json)
         with tempfile.TemporaryDirectory(prefix="jaipur-android-") as folder:
-            found, figures = check(options.spec, Path(folder), options.start, options.newer)
+            found, figures = check(options.spec, Path(folder), options.start)
     except (OSError, settings.SpecError, pages.PackageError) as error:
         print(f"android_check: {error}", file=sys.stderr)
         return 2
@@ -43,7 +40,6 @@ def check(
     path: Path,
     folder: Path,
     run: bool = True,
-    ask_newer: bool = True,
     built: packer.Built | None = None,
 ) -> tuple[list[str], dict[str, object]]:
     """Return all faults of a spec and its package, and the figures of the tree.
@@ -57,29 +53,20 @@ def check(
     if built.tree is None:
         return faults, {}
     faults += tree.faults(built.tree, ROOT)
-    faults += sources.faults(built.tree, built.packages, spec.items("android.permissions"))
-    faults += sources.idle_excuses(built.tree)
+    faults += imports.faults(built.tree, built.packages)
     faults += packer.unpinned(spec, built)
     faults += [*packer.left_out(spec, built), *packer.compiled(spec, built)]
-    faults += newer.faults(built.tree, folder) if ask_newer else []
     unfit = manifest.faults(spec, built.arguments, folder / "dist")
     if not unfit:  # otherwise most of it would be reported twice
         unfit = manifest.faults(spec, built.release, folder / "dist-release")
-    faults += [*unfit, *probe.faults(built.tree)]
+    faults += unfit
     if not unfit:
         faults += aapt.faults(folder / "dist", spec.package)
-    compiled = tree.compiled(built.tree, folder)
-    found = report.sizes(spec, built.tree, compiled)
-    print("\n".join(report.lines(spec, built, found)), flush=True)
+    size = tree.megabytes(tree.weight(built.tree))
+    print(f"Jaipur {built.version}: {size} MB of at most {tree.MOST_MB}", flush=True)
     if run and not faults:
-        faults += start.faults(compiled, built, folder)
-    return faults, {
-        "version": built.version,
-        "tree_mb": tree.megabytes(found.whole),
-        "packed_mb": tree.megabytes(found.archive),
-        "kinds_mb": {kind: tree.megabytes(size) for kind, size in found.kinds.items()},
-        "played": run and not faults,
-    }
+        faults += start.faults(tree.compiled(built.tree, folder), built, folder)
+    return faults, {"version": built.version, "tree_mb": size, "played": run and not faults}
 
 
 def _end(faults: list[str], figures: dict[str, object], as_json: bool) -> int:
@@ -95,17 +82,14 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m tools.android_check",
         description="Checks buildozer.spec, makes the application's tree with buildozer itself, "
-        "reads it as the phone would, plays a round from it on a pretended phone and opens every "
-        "screen. Needs neither Android's tools nor the network.",
+        "compares its imports with the phone's library, renders the manifest, plays a round from "
+        "the compiled tree and opens every screen. Needs neither Android's tools nor the network.",
     )
     parser.add_argument(
         "--spec", type=Path, default=ROOT / settings.NAME, help="another spec for this project"
     )
     parser.add_argument(
         "--no-start", dest="start", action="store_false", help="do not start the app"
-    )
-    parser.add_argument(
-        "--no-newer", dest="newer", action="store_false", help="do not ask Python 3.14"
     )
     parser.add_argument(
         "--package",

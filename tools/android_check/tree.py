@@ -1,13 +1,10 @@
 """The application's tree: its files, missing files, and its size."""
 
 import compileall
-import gzip
-import io
 import shutil
 import subprocess
 import tarfile
 import tomllib
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,17 +20,6 @@ SOURCES = {".po", ".pot", ".py"}
 """Files of the wheel that the phone does not need, or that are checked by their imports."""
 SOURCE_FOLDERS = {"android", "art"}
 """Folders of assets that others are made from, or that buildozer reads."""
-KINDS = {
-    ".py": "code",
-    ".kv": "layouts",
-    ".png": "pictures",
-    ".jpg": "pictures",
-    ".atlas": "pictures",
-    ".ttf": "type",
-    ".ogg": "sounds",
-    ".mo": "words",
-    ".bin": "the opponents' net",
-}
 
 
 def files(tree: Path) -> list[Path]:
@@ -49,14 +35,6 @@ def megabytes(size: float) -> float:
 def weight(tree: Path) -> int:
     """Return the size of all files in bytes."""
     return sum(path.stat().st_size for path in files(tree))
-
-
-def by_kind(tree: Path) -> dict[str, int]:
-    """Return the bytes of each kind of file, largest first."""
-    kinds: Counter[str] = Counter()
-    for path in files(tree):
-        kinds[KINDS.get(path.suffix, "the rest")] += path.stat().st_size
-    return dict(kinds.most_common())
 
 
 def faults(tree: Path, root: Path) -> Iterator[str]:
@@ -149,15 +127,3 @@ def compiled(tree: Path, folder: Path) -> Path:
     for source in copy.rglob("*.py"):
         source.unlink()
     return copy
-
-
-def packed_size(tree: Path) -> int:
-    """Return the size of the tree as the package's archive (`private.tar`, gzipped)."""
-    buffer = io.BytesIO()
-    with (
-        gzip.GzipFile(fileobj=buffer, mode="wb", mtime=0) as zipped,
-        tarfile.open(fileobj=zipped, mode="w") as archive,
-    ):
-        for path in files(tree):
-            archive.add(path, path.relative_to(tree).as_posix())
-    return len(buffer.getvalue())

@@ -3,6 +3,7 @@
 import argparse
 import json
 from collections.abc import Callable, Mapping
+from statistics import median
 from time import monotonic, sleep, thread_time
 
 PATIENCE = 300.0
@@ -12,7 +13,7 @@ PATIENCE = 300.0
 def parser(tool: str, about: str | None) -> argparse.ArgumentParser:
     """Return the command line of a benchmark, which adds its own options."""
     options = argparse.ArgumentParser(
-        prog=f"python -m tools.{tool}",
+        prog=f"python -m {tool}",
         description=about,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -25,6 +26,18 @@ def work_ms(work: Callable[[], object]) -> float:
     start = thread_time()
     work()
     return 1000 * (thread_time() - start)
+
+
+def loop_ms() -> float:
+    """Return milliseconds of work for a thousand steps of integer arithmetic: divide by it to
+    compare machines. The median of many, so that a busy machine slows it as it slows the rest."""
+
+    def loop() -> None:
+        total = 0
+        for i in range(1000):
+            total += i * i % 7
+
+    return median(work_ms(loop) for _ in range(1000))
 
 
 def wait_for(

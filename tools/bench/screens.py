@@ -218,7 +218,7 @@ def measure(folder: Path, matches: int, play: bool) -> dict[str, float]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench screens", __doc__)
+    parser = benchmark.parser("tools.bench screens", __doc__)
     parser.add_argument("--matches", type=int, default=1000, help="in the history (1000)")
     parser.add_argument("--no-round", action="store_true", help="open the screens only")
     options = parser.parse_args(arguments)

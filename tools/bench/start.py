@@ -33,7 +33,7 @@ WIDTH_AND_HEIGHT = "KCFG_GRAPHICS_WIDTH", "KCFG_GRAPHICS_HEIGHT"
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench start", __doc__)
+    parser = benchmark.parser("tools.bench start", __doc__)
     parser.add_argument("--runs", type=int, default=7, help="starts of each app (7)")
     parser.add_argument("--packed", action="store_true", help="as it is packed for a phone")
     parser.add_argument("--size", default="1024x720", help="of the window (1024x720)")

@@ -1,14 +1,13 @@
 """How long the Python side of the table's frames takes, alone and beside a thinking opponent.
 
-    python -m tools.bench ui [--runs 5] [--reviewing] [--json]
+    python -m tools.bench ui [--runs 5] [--json]
 
 Nothing is drawn (mock GL): the figures are the clock, animations, layout and canvas of a frame, in
 real time and in the main thread's own time (`_cpu`: free of a busy machine's noise). The busiest
 scenes are played over and over: the deal, three camels, a sale of seven with its tokens and bonus,
 an exchange of five, each as the player's move and as the opponent's, and after each of them the
 opponent's face changes while it says something. The medians of several runs count, alternating with
-and without the strongest opponent thinking. With `--reviewing` the coach works instead, at the
-review of a match.
+and without the strongest opponent thinking.
 
 Opening is the main thread's work from the tap to the first full frame of a table, as if it were not
 built ahead; sprites, pictures and layouts have been read on the title screen by then
@@ -25,14 +24,10 @@ from tools.bench import benchmark
 from tools.stage import open_stage
 
 if TYPE_CHECKING:
-    from jaipur.coach.review import Review
-    from jaipur.rules.notation import Record
     from tools.stage.stage import Stage
 
 STRONGEST = "maharaja"
 SEED = 11
-AWAKE = 3
-"""Steps of a review after which its process is fully running."""
 REACTION = 20
 """Frames in which the opponent reacts to a move."""
 REMARK = "We did not frown. It was the light."
@@ -63,41 +58,42 @@ Frame = tuple[float, float]
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench ui", __doc__)
+    parser = benchmark.parser("tools.bench ui", __doc__)
     parser.add_argument("--runs", type=int, default=5, help="runs of each kind (5)")
-    parser.add_argument("--reviewing", action="store_true", help="beside the review of a match")
     options = parser.parse_args(arguments)
     if options.runs < 1:
         parser.error("--runs must be at least 1")
     stage = open_stage((1280, 800))
-    company = _Coach() if options.reviewing else _Opponent()
-    benchmark.tell(measure(stage, options.runs, company), options.json)
+    benchmark.tell(measure(stage, options.runs), options.json)
     return 0
 
 
-def measure(stage: "Stage", runs: int, company: "_Opponent | _Coach") -> dict[str, float]:
+def measure(stage: "Stage", runs: int) -> dict[str, float]:
     """Return all figures, in milliseconds."""
+    loops = [benchmark.loop_ms()]
     opening = open_table(stage)
+    loops.append(benchmark.loop_ms())
     table = _Table(stage)
     table.run()  # the first run reads what later ones find in memory
     idle: list[list[Frame]] = []
     busy: list[list[Frame]] = []
-    with company:
+    with _Opponent() as opponent:
         for _ in range(runs):
             idle.append(table.run())
-            with company.working():
+            loops.append(benchmark.loop_ms())
+            with opponent.working():
                 busy.append(table.run())
-    figures = {"open_table_ms": opening, **summary(idle, busy, company.work)}
-    return {name: round(value, 2) for name, value in figures.items()}
+    figures = {"open_table_ms": opening, "loop_ms": median(loops), **summary(idle, busy)}
+    return {name: round(value, 4) for name, value in figures.items()}
 
 
-def summary(idle: list[list[Frame]], busy: list[list[Frame]], work: str) -> dict[str, float]:
-    """Return the figures of the runs without and with a worker busy."""
+def summary(idle: list[list[Frame]], busy: list[list[Frame]]) -> dict[str, float]:
+    """Return the figures of the runs without and with the opponent thinking."""
     figures = {}
     for kind, suffix in enumerate(("", "_cpu")):
         alone, beside = (_p95(frames, kind) for frames in (idle, busy))
         figures[f"p95_idle{suffix}_ms"] = alone
-        figures[f"p95_{work}{suffix}_ms"] = beside
+        figures[f"p95_thinking{suffix}_ms"] = beside
         figures[f"ratio{suffix}"] = beside / alone
         worst = [max(frame[kind] for frame in run) for run in (*idle, *busy)]
         figures[f"worst{suffix}_ms"] = median(worst)
@@ -214,8 +210,6 @@ def _scenes() -> Iterator[tuple[Any, Any, Any]]:
 class _Opponent:
     """The strongest opponent in its own process, asked again as soon as it has answered."""
 
-    work = "thinking"
-
     def __enter__(self) -> "_Opponent":
         from jaipur.game.match.session import Player, Session
         from jaipur.game.workers.thinker import Thinker
@@ -244,53 +238,3 @@ class _Opponent:
     def ask(self, *_done: object) -> None:
         if self.wanted:
             self.thinker.ask(self.view, STRONGEST, SEED).add_done_callback(self.ask)
-
-
-class _Coach:
-    """The review of a match in its own process, begun again as soon as it is complete."""
-
-    work = "reviewing"
-
-    def __enter__(self) -> "_Coach":
-        from jaipur.game.workers.review_worker import ReviewWorker
-        from tools.screenshots.matches import match
-
-        self.reviewer = ReviewWorker(self)
-        self.record = match(SEED)
-        self.steps = 0
-        self.gave_up = False
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        self.reviewer.close()
-
-    def read(self, _record: "Record") -> str:
-        return ""  # each review then starts at the first move
-
-    def keep(self, _record: "Record", text: str) -> None:
-        pass
-
-    @contextmanager
-    def working(self) -> Iterator[None]:
-        self.steps = 0
-        self.review()
-        benchmark.wait_for(
-            lambda: self.steps >= AWAKE or self.gave_up, "the first steps of a review"
-        )
-        try:
-            yield
-        finally:
-            self.reviewer.rest()
-            if self.gave_up:
-                raise RuntimeError("the review was given up")
-
-    def review(self) -> None:
-        self.reviewer.follow(self.record, 0, self.grown, self.give_up)
-
-    def grown(self, review: "Review") -> None:
-        self.steps += 1
-        if review.complete:
-            self.review()
-
-    def give_up(self) -> None:
-        self.gave_up = True

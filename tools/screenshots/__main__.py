@@ -4,11 +4,10 @@
     python -m tools.screenshots title doors --devices phone --languages fr --folder DIR
     python -m tools.screenshots --docs
     python -m tools.screenshots --film
-    python -m tools.screenshots --bar
     python -m tools.screenshots --store
 
-They go into build/screenshots; those of README (`--docs`), of a round (`--film`) and of the bar at
-the table (`--bar`) into docs, those of a store's page (`--store`) into fastlane. `--type 2` shows
+They go into build/screenshots; those of README (`--docs`) and of a round (`--film`) into docs,
+those of a store's page (`--store`) into fastlane. `--type 2` shows
 them as on a phone with text of twice the size, `--contrast` in high contrast. `--sheets` also puts
 all pictures of a device in a language on one sheet.
 """
@@ -26,8 +25,8 @@ from jaipur.resources import languages
 from tools import listing
 from tools.devices import DEVICES, Device
 from tools.devices import STORE as STORE_DEVICES
-from tools.screenshots.files import save_light, sheet, stacked
-from tools.screenshots.screens import BAR, BAR_DEVICES, DOCS, SCREENS, STORE, Shot, asked_for
+from tools.screenshots.files import save_light, sheet
+from tools.screenshots.screens import DOCS, SCREENS, STORE, Shot, asked_for
 from tools.stage.real import Play, play
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -46,7 +45,6 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--contrast", action="store_true", help="in high contrast")
     parser.add_argument("--docs", action="store_true", help="the light ones of README")
     parser.add_argument("--film", action="store_true", help="a round's moments on a sheet in docs")
-    parser.add_argument("--bar", action="store_true", help="the bar's five states, in docs")
     parser.add_argument("--store", action="store_true", help="the light ones of a store's page")
     options = parser.parse_args(arguments)
     if options.store:
@@ -62,9 +60,6 @@ def main(arguments: list[str] | None = None) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     if options.film:
         take_film(options.folder or ROOT / "docs")
-        return 0
-    if options.bar:
-        take_bar(options.folder or ROOT / "docs")
         return 0
     wishes = {"font_scale": options.type, "high_contrast": options.contrast}
     take(wanted, folder, options.docs, options.sheets, wishes)
@@ -130,16 +125,6 @@ def take_film(folder: Path) -> None:
     scene = "tools.screenshots.film:film"
     played = play(scene, "en", size=phone.pixels, density=phone.density, seconds=1800, fresh=True)
     save_light(sheet(played.pictures), folder / "film-phone-en.png")
-
-
-def take_bar(folder: Path) -> None:
-    """Take pictures of the bar at the table: a row of its five states for each device."""
-    for language in ("en", "de"):
-        played = [_play(DEVICES[one], language, BAR, {}) for one in BAR_DEVICES]
-        whole = stacked([sheet(one.pictures, columns=len(BAR)) for one in played])
-        few = whole.quantize(256, method=Image.Quantize.FASTOCTREE)
-        few.save(folder / f"bar-{language}.png", optimize=True)
-        print(f"{language}: {folder}/bar-{language}.png", flush=True)
 
 
 if __name__ == "__main__":

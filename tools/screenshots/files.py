@@ -1,6 +1,5 @@
 """Pictures as files."""
 
-from collections.abc import Sequence
 from math import ceil, sqrt
 from pathlib import Path
 
@@ -23,10 +22,10 @@ def save_light(picture: Image.Image, path: Path) -> None:
         picture = picture.resize((picture.width * 9 // 10, picture.height * 9 // 10))
 
 
-def sheet(pictures: dict[str, Image.Image], columns: int = 0) -> Image.Image:
-    """Return all pictures small, each under its name; without `columns`, about as wide as high."""
+def sheet(pictures: dict[str, Image.Image]) -> Image.Image:
+    """Return all pictures small, each under its name, on a sheet about as wide as high."""
     width, height = next(iter(pictures.values())).size
-    columns = columns or max(1, round(sqrt(len(pictures) * height / width)))
+    columns = max(1, round(sqrt(len(pictures) * height / width)))
     small = SHEET_WIDTH // columns, round(SHEET_WIDTH / columns * height / width)
     rows = ceil(len(pictures) / columns)
     whole = Image.new("RGB", (columns * small[0], rows * (small[1] + CAPTION)), "white")
@@ -36,14 +35,4 @@ def sheet(pictures: dict[str, Image.Image], columns: int = 0) -> Image.Image:
         x, y = column * small[0], row * (small[1] + CAPTION)
         draw.text((x + 2, y + 1), name, fill="black")
         whole.paste(picture.resize(small, Image.Resampling.LANCZOS), (x, y + CAPTION))
-    return whole
-
-
-def stacked(sheets: Sequence[Image.Image]) -> Image.Image:
-    """Return sheets of one width below one another."""
-    whole = Image.new("RGB", (sheets[0].width, sum(one.height for one in sheets)))
-    top = 0
-    for one in sheets:
-        whole.paste(one, (0, top))
-        top += one.height
     return whole

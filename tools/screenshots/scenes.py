@@ -62,9 +62,9 @@ def pictures(
 
 def scene_of(name: str) -> Callable[[Visit], Any]:
     """Return the function that shows this screen."""
-    scene, *arguments = SCREENS[name]
+    screen = SCREENS[name]
     known = {**vars(archive_scenes), **vars(daily_scenes), **globals()}
-    return lambda visit: known[scene](visit, *arguments)
+    return lambda visit: known[screen.scene](visit, *screen.arguments)
 
 
 def title(visit: Visit) -> None:

@@ -1,81 +1,101 @@
 """The table of all screens, and the pictures of the documentation; free of Kivy.
 
-To add a screen, name it here, with the function of `scenes.py`, or of another file of scenes beside
-it, that shows it, and that function's arguments.
+To add a screen, add its line to `SCREENS`: dumps, pictures, the workbench, the measured contrast
+and the visits of the tests take it from here.
 """
 
 from argparse import ArgumentParser
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
-SCREENS: dict[str, tuple[Any, ...]] = {
-    "title": ("title",),
-    "greeting": ("greeting",),
-    "opponents": ("screen", "opponents"),
-    "opponents-fresh": ("road", False),
-    "opponents-complete": ("road", True),
-    "opponents-traveller": ("traveller",),
-    "honour": ("honour",),
-    "names": ("screen", "names"),
-    "settings": ("screen", "settings"),
-    "keys": ("keys", True),
-    "gestures": ("keys", False),
-    "gestures-by-ear": ("keys", False, True),
-    "speech-offer": ("speech_offer",),
-    "learn": ("screen", "learn"),
-    "rules": ("screen", "rules"),
-    "tips": ("screen", "tips"),
-    "advice": ("screen", "advice"),
-    "puzzles": ("puzzles",),
-    "puzzles-new": ("screen", "puzzles"),
-    "puzzle": ("puzzle", ""),
-    "puzzle-wrong": ("puzzle", "wrong"),
-    "puzzle-solved": ("puzzle", "solved"),
-    **{f"lesson-{step}": ("lesson", step) for step in range(1, 10)},
-    "trial": ("trial", False),
-    "trial-answer": ("trial", True),
-    **{f"table-{time}": ("table", time) for time in ("early", "middle", "choosing", "late")},
-    "one-handed": ("one_handed", False),
-    "one-handed-left": ("one_handed", True),
-    **{f"message-{kind}": ("message", kind) for kind in ("tip", "refusal")},
-    **{f"hint-{step}": ("hint", step) for step in ("idea", "move", "reason")},
-    "today": ("screen", "today"),
-    "duel": ("duel",),
-    "challenges": ("challenges",),
-    "challenge": ("challenge",),
-    "compare": ("compare",),
-    "history": ("screen", "history"),
-    "history-match": ("history_match",),
-    "history-opponents": ("history_opponents",),
-    "history-import": ("history_import",),
-    "history-match-phone": ("phone_match",),
-    "history-import-phone": ("phone_import",),
-    "names-writing": ("phone_names",),
-    "history-empty": ("history_empty",),
-    "numbers": ("numbers",),
-    "numbers-empty": ("numbers_empty",),
-    "replay": ("replay", 0),
-    "replay-open": ("replay", 2),
-    "review": ("review",),
-    "summary": ("summary",),
-    "review-side": ("review_side",),
-    "sorry": ("sorry",),
+
+class Screen(NamedTuple):
+    """A screen or sheet, and how tools and tests show it."""
+
+    scene: str
+    """The function of `scenes.py`, or of another file of scenes beside it, that shows it."""
+    arguments: tuple[Any, ...] = ()
+    coached: bool = False
+    """The coach needs a minute or two for it."""
+    long: bool = False
+    """It is longer than many windows, so it may scroll."""
+    visited: bool = True
+    """`tests/ui/visits` looks at it in all kinds of windows; not where another looks the same."""
+
+
+def _of(scene: str, *arguments: Any, **how: bool) -> Screen:
+    return Screen(scene, arguments, **how)
+
+
+MOMENTS = ("early", "middle", "choosing")
+SCREENS: dict[str, Screen] = {
+    "title": _of("title"),
+    "greeting": _of("greeting"),
+    "opponents": _of("screen", "opponents"),
+    "opponents-fresh": _of("road", False),
+    "opponents-complete": _of("road", True),
+    "opponents-traveller": _of("traveller"),
+    "honour": _of("honour"),
+    "names": _of("screen", "names"),
+    "settings": _of("screen", "settings", long=True),
+    "keys": _of("keys", True),
+    "gestures": _of("keys", False),
+    "gestures-by-ear": _of("keys", False, True),
+    "speech-offer": _of("speech_offer"),
+    "learn": _of("screen", "learn", long=True),
+    "rules": _of("screen", "rules", long=True),
+    "tips": _of("screen", "tips", long=True),
+    "advice": _of("screen", "advice", long=True),
+    "puzzles": _of("puzzles", long=True),
+    "puzzles-new": _of("screen", "puzzles", visited=False),
+    "puzzle": _of("puzzle", "", visited=False),
+    "puzzle-wrong": _of("puzzle", "wrong"),
+    "puzzle-solved": _of("puzzle", "solved", visited=False),
+    **{f"lesson-{step}": _of("lesson", step, visited=False) for step in range(1, 10)},
+    "trial": _of("trial", False, visited=False),
+    "trial-answer": _of("trial", True),
+    **{f"table-{time}": _of("table", time, visited=False) for time in MOMENTS},
+    "table-late": _of("table", "late"),
+    "one-handed": _of("one_handed", False, visited=False),
+    "one-handed-left": _of("one_handed", True, visited=False),
+    **{f"message-{kind}": _of("message", kind, visited=False) for kind in ("tip", "refusal")},
+    **{f"hint-{step}": _of("hint", step, visited=False) for step in ("idea", "move", "reason")},
+    "today": _of("screen", "today"),
+    "duel": _of("duel", long=True),
+    "challenges": _of("challenges"),
+    "challenge": _of("challenge"),
+    "compare": _of("compare", long=True),
+    "history": _of("screen", "history"),
+    "history-match": _of("history_match"),
+    "history-opponents": _of("history_opponents"),
+    "history-import": _of("history_import"),
+    "history-match-phone": _of("phone_match"),
+    "history-import-phone": _of("phone_import"),
+    "names-writing": _of("phone_names", visited=False),
+    "history-empty": _of("history_empty"),
+    "numbers": _of("numbers", coached=True, long=True),
+    "numbers-empty": _of("numbers_empty"),
+    "replay": _of("replay", 0),
+    "replay-open": _of("replay", 2, visited=False),
+    "review": _of("review", coached=True, long=True),
+    "summary": _of("summary", coached=True, long=True),
+    "review-side": _of("review_side", coached=True),
+    "sorry": _of("sorry"),
     # these start matches, which would otherwise appear in the history
-    "doors": ("doors",),
-    "pause": ("pause",),
-    "notice": ("notice",),
-    "ask": ("ask",),
-    "title-continue": ("resume",),
-    "round-over": ("round_over",),
-    "match-over": ("match_over", False),
-    "match-over-two": ("match_over", True),
+    "doors": _of("doors"),
+    "pause": _of("pause"),
+    "notice": _of("notice", visited=False),
+    "ask": _of("ask"),
+    "title-continue": _of("resume"),
+    "round-over": _of("round_over"),
+    "match-over": _of("match_over", False, coached=True),
+    "match-over-two": _of("match_over", True, coached=True),
     # and these change the later ones
-    "taps-only": ("taps_only", "settings"),
-    "taps-only-table": ("taps_only", "table"),
+    "taps-only": _of("taps_only", "settings", visited=False),
+    "taps-only-table": _of("taps_only", "table", visited=False),
 }
 
-COACHED = ("review", "review-side", "summary", "match-over", "match-over-two", "numbers")
-"""The screens for which the coach needs a minute or two."""
+COACHED = tuple(name for name, screen in SCREENS.items() if screen.coached)
 
 
 class Shot(NamedTuple):
@@ -99,10 +119,6 @@ STORE = {
 
 DOCS = (Shot("table-choosing", "tablet"), Shot("doors", "tablet"))
 """The pictures of README."""
-
-BAR = ("table-early", "message-refusal", "message-tip", "hint-move", "table-choosing")
-"""The states of the bar at the table."""
-BAR_DEVICES = ("phone", "small-phone", "tablet", "desktop")
 
 
 def asked_for(parser: ArgumentParser, wanted: Sequence[str], there: Collection[str]) -> list[str]:

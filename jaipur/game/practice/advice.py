@@ -1,6 +1,6 @@
 """Positions in which a piece of advice pays, without a screen.
 
-They are data (`assets/learn/advice.json`), found by `tools.positions` and chosen by hand. The coach
+They are data (`assets/learn/advice.json`), found by `lab.positions` and chosen by hand. The coach
 must agree that the named move leads and that the tempting one is far behind; the tests check it.
 """
 

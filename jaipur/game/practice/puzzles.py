@@ -1,6 +1,6 @@
 """Puzzles: positions in which one move is clearly best and not the obvious one, without a screen.
 
-They are data (`assets/puzzles/puzzles.json`), found and rated by `tools.puzzles`: one for each day
+They are data (`assets/puzzles/puzzles.json`), found and rated by `lab.puzzles`: one for each day
 of a leap year, in order. A puzzle consists only of its View and the results of a deep search.
 """
 

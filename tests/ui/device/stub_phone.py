@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tools.android_check.java import Phone
+from jaipur.ui import device
+from tests.ui.device.java import Phone
 
 OURS = ("phone", "documents", "back_gesture", "phone_voice")
 """Modules that look up their Java classes on import."""
@@ -19,7 +20,9 @@ def stub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Phone]:
         monkeypatch.setitem(sys.modules, name, module)
     for name in OURS:
         monkeypatch.delitem(sys.modules, f"jaipur.ui.device.{name}", raising=False)
+        monkeypatch.delattr(device, name, raising=False)
     monkeypatch.setenv("ANDROID_ARGUMENT", "app")
     yield phone
     for name in OURS:
         sys.modules.pop(f"jaipur.ui.device.{name}", None)
+        vars(device).pop(name, None)

@@ -18,8 +18,8 @@ from jaipur.ui.device.device import (
     TOUCH_EXPLORATION,
     Device,
 )
+from tests.ui.device.java import JavaException, Phone
 from tests.ui.device.stub_phone import stub
-from tools.android_check.java import JavaException, Phone
 
 __all__ = ["stub"]
 
@@ -244,9 +244,39 @@ def test_invalid_font_scale_is_logged_and_ignored(
     assert "huge" in caplog.text
 
 
+LEVELS = (24, 29, 30, 33, 34, 36)
+"""The oldest and newest Android, and those at which the app behaves differently."""
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_java_name_exists_in_this_android(
+    stub: Phone, level: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A name that a phone lacks would be an exception, and a line in the log."""
+    stub.level = stub.answers["android.os.Build$VERSION.SDK_INT"] = level
+    stub.answers[f"{VIEW}.isHapticFeedbackEnabled"] = True
+    phone = this_device()
+    with caplog.at_level(logging.WARNING, "jaipur"):
+        for ask in ("density", "insets", "font_scale", "less_motion", "explores_by_touch"):
+            getattr(phone, ask)()
+        phone.languages()
+        for wish in (True, False):
+            phone.hide_from_recents(wish)
+            phone.claim_edges(wish)
+        for meaning in haptics.FEELS:
+            phone.feel(meaning)
+        phone.hear_back(lambda: None)
+        assert phone.voice()
+        assert phone.share("title", "text")
+        phone.receive(lambda _source: None)
+        assert phone.pick(lambda _source: None)
+        assert phone.save("name", "text", lambda _place: None)
+    assert caplog.records == []
+
+
 START = """
 import os, sys
-from tools.android_check.java import Phone
+from tests.ui.device.java import Phone
 answers = {"android.util.DisplayMetrics.density": 2.625}
 answers["android.content.res.Configuration.fontScale"] = 1.5
 sys.modules.update(Phone(36, answers).modules())

@@ -9,8 +9,8 @@ import pytest
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.device.detection import this_device
 from jaipur.ui.device.texts import Source
+from tests.ui.device.java import JavaException, Phone
 from tests.ui.device.stub_phone import stub
-from tools.android_check.java import JavaException, Phone
 from tools.stage.stage import Stage
 
 __all__ = ["stub"]

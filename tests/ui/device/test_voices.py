@@ -21,8 +21,8 @@ from jaipur.ui.device.voices import (
     found,
 )
 from tests.needs import needs
+from tests.ui.device.java import JavaException, Phone
 from tests.ui.device.stub_phone import stub
-from tools.android_check.java import JavaException, Phone
 from tools.stage.stage import Stage
 
 __all__ = ["stub"]

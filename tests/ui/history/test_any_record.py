@@ -17,7 +17,7 @@ from jaipur.words import history_words
 from tests.store.build import NOON, finished, left, put
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.history.sample_histories import entry_of
-from tools.histories import endless, tied_round
+from tests.ui.history.tied_rounds import endless, tied_round
 from tools.stage.stage import Stage
 
 NAMES = ("🐪" * 40, "W" * 40)

@@ -1,6 +1,11 @@
-"""All screens and sheets that a visit visits, each with its longest content."""
+"""The screens of the registry (`tools/screenshots/screens.py`) with their longest content.
+
+A screen that is not here is visited as its scene shows it. A case of a screen is named after it:
+"settings, of a phone".
+"""
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 from jaipur.rules.notation import read_view
@@ -23,6 +28,7 @@ from jaipur.ui.today.challenge_sheets import ChallengeSheet
 from jaipur.ui.today.duel_screen import DuelScreen
 from jaipur.ui.today.today_screen import TodayScreen
 from jaipur.ui.widgets.opponent_filter import OpponentFilter
+from jaipur.words import i18n
 from tests.ui.driver.match_table import match_screen
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.driver.stand_ins import Silence
@@ -44,7 +50,11 @@ from tests.ui.trial.answers import longest_answer
 from tests.ui.widgets import sample_questions
 from tests.ui.words.long_names import doors as long_doors
 from tests.ui.words.long_names import match_over, round_over
+from tools.screenshots import screens as registry
+from tools.screenshots.scenes import scene_of
+from tools.screenshots.screens import Screen
 from tools.screenshots.table_scene import POSITIONS
+from tools.screenshots.visit import visiting
 from tools.stage.stage import Stage
 
 RESUME = "Caravan master · round 2 · seals 1 : 0"
@@ -54,75 +64,67 @@ TROUBLE = "Line 112: this does not match the lines before."
 SPEAKING = {**DEFAULTS, "speech": True}
 
 
-SCREENS: dict[str, Callable[[], Any]] = {
+LONGEST_CONTENT: dict[str, Callable[[], Any]] = {
     "title": TitleScreen,
-    "title with a match": lambda: TitleScreen(resume=RESUME),
+    "title-continue": lambda: TitleScreen(resume=RESUME),
     "opponents": lambda: OpponentsScreen(chosen="caravan_master"),
-    "opponents, none met": lambda: road({}),
-    "opponents, some beaten": half_way,
-    "opponents, the traveller": beside_the_road,
-    "opponents, the traveller not met": lambda: beside_the_road(met=False),
-    "an honour": lambda: HonourSheet(FIRST_PICK, EARNED),
-    "an honour to earn": lambda: HonourSheet(FIRST_PICK, None),
+    "opponents-fresh": lambda: road({}),
+    "opponents-complete": half_way,
+    "opponents-traveller": beside_the_road,
+    "opponents-traveller, not met": lambda: beside_the_road(met=False),
+    "honour": lambda: HonourSheet(FIRST_PICK, EARNED),
+    "honour, to earn": lambda: HonourSheet(FIRST_PICK, None),
     "names": lambda: NamesScreen(names=["Aditi", "aditi"]),
     "settings": SettingsScreen,
-    "settings of a phone": lambda: SettingsScreen(mouse=False, vibrates=True, values=SPEAKING),
+    "settings, of a phone": lambda: SettingsScreen(mouse=False, vibrates=True, values=SPEAKING),
     "today": TodayScreen,
     "duel": duel_screen,
-    "duel before the first": DuelScreen,
+    "duel, before the first": DuelScreen,
     "challenges": challenges_screen,
-    "no challenges": lambda: challenges_screen(empty=True),
-    "compared": compare_screen,
-    "opponent of a challenge": sample_questions.opponent_of_a_challenge,
+    "challenges, none": lambda: challenges_screen(empty=True),
+    "compare": compare_screen,
+    "challenge, its opponent": sample_questions.opponent_of_a_challenge,
     "challenge": lambda: ChallengeSheet(contest=CODED, received=True, kept=True),
-    "challenge played": lambda: ChallengeSheet(contest=CODED, played=True, can_share=True),
-    "challenge by deals": lambda: ChallengeSheet(contest=DEALT),
-    "enter a code": lambda: sample_questions.enter_code(trouble=TROUBLE),
+    "challenge, played": lambda: ChallengeSheet(contest=CODED, played=True, can_share=True),
+    "challenge, by deals": lambda: ChallengeSheet(contest=DEALT),
+    "challenge, enter a code": lambda: sample_questions.enter_code(trouble=TROUBLE),
     "learn": lambda: LearnScreen(step=3, met=5),
     "rules": rules_screen,
     "tips": tips_screen,
     "advice": advice_screen,
-    "answer": longest_answer,
+    "trial-answer": longest_answer,
     "puzzles": lambda: puzzles_screen(some_solved()),
-    "no puzzles": lambda: PuzzlesScreen(()),
-    "wrong try": wrong_try,
-    "trial menu": sample_questions.trial_menu,
-    "trial over": sample_questions.trial_over,
-    "lesson menu": sample_questions.lesson_menu,
-    "lesson over": sample_questions.lesson_over,
+    "puzzles, none": lambda: PuzzlesScreen(()),
+    "puzzle-wrong": wrong_try,
+    "trial, menu": sample_questions.trial_menu,
+    "trial, over": sample_questions.trial_over,
+    "lesson-1, menu": sample_questions.lesson_menu,
+    "lesson-1, over": sample_questions.lesson_over,
     "pause": sample_questions.match_menu,
     "keys": KeysSheet,
     "gestures": lambda: KeysSheet(mouse=False),
-    "gestures by ear": lambda: KeysSheet(mouse=False, by_ear=True),
-    "speech offer": sample_questions.speech_offer,
+    "gestures-by-ear": lambda: KeysSheet(mouse=False, by_ear=True),
+    "speech-offer": sample_questions.speech_offer,
     "ask": sample_questions.ask,
     "greeting": sample_questions.greeting,
     "sorry": lambda: CrashScreen(report="reports/2026-11-15.txt"),
-    "sorry again": lambda: CrashScreen(report=REPORT, hope=False),
+    "sorry, again": lambda: CrashScreen(report=REPORT, hope=False),
     "history": lambda: history(*mixed(), LONGEST),
-    "history of nothing": history,
-    "history of nothing yet": one_left,
-    "history with a match left": lambda: one_left(*mixed(), LONGEST),
-    "match": match,
+    "history-empty": history,
+    "history, of nothing yet": one_left,
+    "history, with a match left": lambda: one_left(*mixed(), LONGEST),
+    "history-match": match,
     "review": review,
     "summary": summary,
-    "sides of a review": sample_questions.sides,
-    "import": lambda: sample_questions.import_match(trouble=TROUBLE),
-    "import on a phone": lambda: sample_questions.import_match(phone=True, trouble=TROUBLE),
-    "match on a phone": lambda: match(can_share=True),
-    "history of one opponent": lambda: OpponentFilter(Books(mixed()).opponents(), None, 4),
+    "review-side": sample_questions.sides,
+    "history-import": lambda: sample_questions.import_match(trouble=TROUBLE),
+    "history-import-phone": lambda: sample_questions.import_match(phone=True, trouble=TROUBLE),
+    "history-match-phone": lambda: match(can_share=True),
+    "history-opponents": lambda: OpponentFilter(Books(mixed()).opponents(), None, 4),
     "numbers": counted,
-    "numbers with the coach": coached,
-    "numbers of nothing": lambda: counted(NONE),
+    "numbers, with the coach": coached,
+    "numbers-empty": lambda: counted(NONE),
 }
-LONG = (
-    *("settings", "settings of a phone", "numbers", "numbers with the coach"),
-    *("review", "summary"),
-    *("learn", "rules", "tips", "advice"),
-    *("duel", "duel before the first", "compared", "puzzles"),
-)
-"""Screens that are longer than many windows."""
-
 FACES = ("mark-south", "portrait-maharaja")
 
 
@@ -147,23 +149,46 @@ def two_over() -> MatchOver:
 
 
 IN_A_MATCH: dict[str, Callable[[], Any]] = {
-    "table": table,
+    "table-late": table,
     "doors": doors,
-    "doors with long names": long_doors,
-    "round over": lambda: RoundOver(to_count(AGAINST), 0, FACES, Silence(), 0),
-    "round over with long names": round_over,
-    "match over": lambda: MatchOver(won_by(0, AGAINST), 0, FACES, 1),
-    "match over with long names": match_over,
-    "match over between two": two_over,
+    "doors, long names": long_doors,
+    "round-over": lambda: RoundOver(to_count(AGAINST), 0, FACES, Silence(), 0),
+    "round-over, long names": round_over,
+    "match-over": lambda: MatchOver(won_by(0, AGAINST), 0, FACES, 1),
+    "match-over, long names": match_over,
+    "match-over-two": two_over,
 }
 """Screens during a match, and after its rounds."""
 
 
-def build(name: str, stage: Stage) -> Any:
+def build(name: str, apps: ExitStack, stage: Stage) -> Any:
     """Return the screen of this name in the window."""
     if name == "replay":
         return ReplayTable(stage).screen
-    return stage.show({**SCREENS, **IN_A_MATCH}[name]())
+    if name in (contents := {**LONGEST_CONTENT, **IN_A_MATCH}):
+        return stage.show(contents[name]())
+    return shown_by_the_app(name, apps, stage)
 
 
-VISITED = (*SCREENS, *IN_A_MATCH, "replay")
+def shown_by_the_app(name: str, apps: ExitStack, stage: Stage) -> Any:
+    """Return the whole app with this screen of the registry; `apps` closes it, and one before."""
+    apps.close()
+    code = i18n.language.code
+    visit = apps.enter_context(visiting(stage, code))
+    shown = visit.enter(scene_of(name))
+    stage.run(1.2, dt=0.1)
+    return shown or visit.app.layers
+
+
+def screen_of(name: str) -> Screen:
+    """Return the line of the registry: "settings, of a phone" is a case of "settings"."""
+    return registry.SCREENS[name.partition(", ")[0]]
+
+
+SHOWN_BY_THE_APP = [
+    name
+    for name, screen in registry.SCREENS.items()
+    if screen.visited and name not in {**LONGEST_CONTENT, **IN_A_MATCH, "replay": None}
+]
+"""Screens of the registry without content of their own here: visited as the pictures show them."""
+VISITED = (*LONGEST_CONTENT, *IN_A_MATCH, "replay", *SHOWN_BY_THE_APP)
