@@ -19,6 +19,7 @@ TOUCH = 0xFFFFFFFF
 
 def main() -> None:
     kivy_setup.prepare()
+    assert kivy_setup.has_window()
     from kivy.base import EventLoop, runTouchApp
     from kivy.core.window import Window
     from kivy.uix.button import Button

@@ -82,7 +82,6 @@ def prepare(saves: Path | None = None) -> None:
     for name in ("kivy", "jaipur"):
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.getLogger("kivy").addFilter(_is_of_use)
-    _ignore_raw_devices()
 
 
 def _ignore_raw_devices() -> None:
@@ -142,6 +141,7 @@ def _place_window(
 
 def has_window() -> bool:
     """Return whether Kivy can open a window here, and open it."""
+    _ignore_raw_devices()
     from kivy.core.window import Window
 
     return Window is not None
