@@ -95,8 +95,9 @@ def set_up() -> None:
     wanted = "\n".join([EMBEDDABLE, *packages])
     if READY.exists() and READY.read_text(encoding="utf-8") == wanted:
         return
-    shutil.rmtree(CACHE, ignore_errors=True)
-    CACHE.mkdir(parents=True)
+    READY.unlink(missing_ok=True)
+    shutil.rmtree(PYTHON, ignore_errors=True)
+    CACHE.mkdir(parents=True, exist_ok=True)
     _unpack_python()
     _install_packages(packages)
     boot = [str(WINE), "wineboot", "--init"]
