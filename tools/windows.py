@@ -78,7 +78,7 @@ def main() -> None:
     except MissingError as error:
         sys.exit(str(error))
     if args.action == "tests":
-        chosen = any(not option.startswith("-") for option in more)
+        chosen = any(option.startswith("tests") for option in more)
         sys.exit(run(["-u", "-m", "pytest", *QUIET, *more, *(() if chosen else BELOW_THE_SCREEN)]))
     if args.action == "play":
         sys.exit(run(["-m", "jaipur", *more]))
