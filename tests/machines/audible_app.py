@@ -1,7 +1,7 @@
 """Plays the game with its real sounds, as told by the lines it reads; answers each with a line.
 
-Run as ``python -m tests.machines.audible_app FOLDER``. Lines: ``sit`` at a table, make a ``sale``,
-``play`` a sound, ``set`` a setting.
+Run as ``python -m tests.machines.audible_app FOLDER``. Lines: ``sit`` at a table, ``open`` the
+audio device, make a ``sale``, ``play`` a sound, ``set`` a setting.
 """
 
 import json
@@ -45,6 +45,7 @@ def main(folder: Path) -> None:
             continue
         if verb == "sit":
             player.sit_down()
+        elif verb == "open":
             stage.wait_for(lambda: player.app.services.audio.is_open)
         elif verb == "sale":
             sale()

@@ -116,6 +116,7 @@ def test_what_is_heard(server: SoundServer, tmp_path: Path) -> None:
     try:
         player.do("set sound true")
         player.do("sit")
+        player.do("open")
         since = listener.now
         player.do("sale")
         hear(listener, since)
@@ -149,6 +150,7 @@ def test_sound_comes_back_with_its_server(server: SoundServer, tmp_path: Path) -
     player, listener = Player(server.environment, tmp_path), server.listen()
     try:
         player.do("sit")
+        player.do("open")
         server.kill()
         listener.close()
         player.do("play coins")
@@ -163,6 +165,21 @@ def test_sound_comes_back_with_its_server(server: SoundServer, tmp_path: Path) -
         listener.close()
 
 
+def test_match_plays_beside_a_server_that_never_answers(
+    server: SoundServer, tmp_path: Path
+) -> None:
+    server.hold()
+    player = Player(server.environment, tmp_path)
+    try:
+        player.do("sit")
+        player.do("sale")
+        server.release()
+        player.do("open")
+    finally:
+        player.close()
+
+
+@pytest.mark.nightly
 @both_servers
 def test_game_ends_while_the_server_answers_nothing(server: SoundServer, tmp_path: Path) -> None:
     demo = Demo(server.environment, tmp_path)
@@ -171,6 +188,7 @@ def test_game_ends_while_the_server_answers_nothing(server: SoundServer, tmp_pat
     assert demo.ends_well()
 
 
+@pytest.mark.nightly
 def test_demo_plays_beside_a_server_that_never_answers(server: SoundServer, tmp_path: Path) -> None:
     server.hold()
     assert Demo(server.environment, tmp_path).ends_well()
