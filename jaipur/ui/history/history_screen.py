@@ -107,6 +107,12 @@ class HistoryScreen(Page):
         rows: VirtualList = self.ids.rows
         return rows
 
+    @property
+    def ready(self) -> bool:
+        """Whether all matches are listed, with the one that has just ended."""
+        filing = self._store.journal.filing
+        return not self._catching_up and (filing is None or filing.done())
+
     # The list
 
     def on_pre_enter(self, *_event: object) -> None:
