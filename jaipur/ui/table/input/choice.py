@@ -16,7 +16,7 @@ from jaipur.game.match.meaning import (
     meaning,
 )
 from jaipur.game.match.proposal import Proposal, camels_wanted, proposal
-from jaipur.rules import Good, Move, Reason, Sell
+from jaipur.rules import Good, Move, Reason, Sell, TakeCamels
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import bar_looks
 from jaipur.ui.table.input.move_cards import cards_of
@@ -54,14 +54,27 @@ class Choice:
     def hand(self) -> list[Card]:
         return [card for card in self.cards.hand if card.chosen]
 
+    @property
+    def count(self) -> int:
+        """How many cards are chosen, with the camels of the herd."""
+        return len(self.market) + len(self.hand) + self.camels
+
     def __bool__(self) -> bool:
-        return bool(self.camels or self.market or self.hand)
+        return self.count > 0
 
     # Choosing
 
     def set(self, card: Card, chosen: bool) -> None:
-        """Choose a card or undo its choice. Market camels are chosen together, without goods."""
+        """Choose a card or undo its choice. Market camels are chosen together, without goods.
+
+        They take the place of one chosen card, but not of a prepared exchange or sale.
+        """
         if chosen and not self.permits(card):
+            return
+        camels_alone = self.market and self.market[0].good == Good.CAMEL
+        if chosen and card.good == Good.CAMEL and not camels_alone and self.count > 1:
+            taken = bar_words.explain(Reason.EXCHANGE_TAKES_CAMELS, TakeCamels())
+            self.table.dispatch("on_refused", taken)
             return
         if card.good == Good.CAMEL:
             if chosen:

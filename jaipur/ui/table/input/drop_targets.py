@@ -37,8 +37,8 @@ def meaning(
     market, hand = ([c.good for c in cards] for cards in (choice.market, choice.hand))
     move: Move | None
     if from_hand and zone in SELLING:
-        if len(set(hand)) > 1:
-            return None
+        if len(set(hand)) > 1 or market or choice.camels:
+            return None  # the bar shows an exchange
         move = Sell(hand[0], len(hand))
     elif from_hand and zone in GIVING:
         move = Exchange(_count(market), _count(hand + [Good.CAMEL] * choice.camels))
@@ -77,10 +77,7 @@ def drop(
     refusal = ""
     found = meaning(table, choice, dragged, zone)
     if found is None:
-        if zone in SELLING and any(card in table.cards.market for card in dragged):
-            refusal = _("You do not hold these cards")
-        elif zone in SELLING and len({card.good for card in dragged}) > 1:
-            refusal = _("One kind is sold at a time")
+        refusal = _why_no_sale(table, choice, dragged) if zone in SELLING else ""
     elif zone in ANY_MOVE and not (found.reason and isinstance(found.move, Sell)):
         choice.make_move()  # as if it were pressed
     elif found.reason is None:
@@ -93,6 +90,15 @@ def drop(
         restore()
     if refusal:
         table.dispatch("on_refused", refusal)
+
+
+def _why_no_sale(table: TableState, choice: Choice, dragged: list[Card]) -> str:
+    """Return why these cards are no sale; empty if they may just return."""
+    if any(card in table.cards.market for card in dragged):
+        return _("You do not hold these cards")
+    if choice.market or choice.camels:
+        return _("To sell, put the other cards back first")
+    return _("One kind is sold at a time") if len({card.good for card in dragged}) > 1 else ""
 
 
 def _aim(table: TableState, x: float, y: float) -> str | None:

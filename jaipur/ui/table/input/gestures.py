@@ -5,6 +5,8 @@ that moves further than the slop drags if it began on a chosen card or goes acro
 slides from card to card and chooses them. A slide that leaves its row becomes a drag and undoes
 what it chose on the way. With taps only, a finger may move within a card and take its time: every
 touch that ends where it began is one tap.
+
+A double tap begins with an empty choice; while cards are chosen, it is two taps.
 """
 
 from collections.abc import Callable
@@ -12,6 +14,7 @@ from collections.abc import Callable
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 
+from jaipur.game.match.meaning import Meaning
 from jaipur.rules import Good
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import drop_targets
@@ -33,6 +36,8 @@ TOO_LATE = 0.9
 one, and the bar offers the move."""
 NEAR = 16
 """How far apart in dp the two taps may be."""
+KEPT = "bar", "market", "hand"
+"""Taps here that miss the cards keep the choice; taps elsewhere put it back."""
 _STACK = 0.22
 """How far dragged cards peek out from under each other, in card widths."""
 
@@ -44,8 +49,9 @@ class Gestures:
         self.table, self.cards, self.choice = table, table.cards, choice
         self.touch: MotionEvent | None = None
         self._tapped: tuple[Card, float, tuple[float, float]] | None = None
-        """Card, time and place of the last tap: a double tap is about this card, even if it has
-        moved. The place is the table's, which may be upside down in the window."""
+        """Card, time and place of the last tap, if nothing was chosen before it: a double tap is
+        about this card, even if it has moved. The place is the table's, which may be upside down in
+        the window."""
         self.picked_up: Callable[[], object] = lambda: None
         """Called when a finger begins to drag cards."""
         self._reset()
@@ -59,6 +65,10 @@ class Gestures:
         self.dragged: list[Card] = []
         self.grip: list[tuple[float, float]] = []
         self.crossed: set[Card] = set()
+        self.empty = False
+        """Whether nothing was chosen when the finger went down."""
+        self.shown: Meaning | None = None
+        """What the bar showed then."""
         self.before: tuple[list[Card], int] = [], 0
         """Cards and camels that were chosen when a slide began."""
         self.start = (0.0, 0.0)
@@ -89,6 +99,7 @@ class Gestures:
         self._reset()
         self.touch = touch
         self.start = self.where = touch.pos
+        self.empty, self.shown = not self.choice, self.choice.meaning
         self.card = self.cards.card_at(*touch.pos)
         self.zone = self.table.layout.zone_at(*touch.pos)
         self.double = self.late = False
@@ -204,14 +215,14 @@ class Gestures:
             return True
         self.where = touch.pos
         kind, card, zone, double, late = self.kind, self.card, self.zone, self.double, self.late
-        first = touch.time_start, self.start
+        first, empty, shown = (touch.time_start, self.start), self.empty, self.shown
         if kind == "drag":
             self._drop()
         self._reset()
         if not kind and self._stayed(card, zone, touch):
-            self._tapped = (card, *first) if card and not (double or late) else None
+            self._tapped = (card, *first) if card and empty and not (double or late) else None
             if not late:
-                self._tap(card, zone, double)
+                self._tap(card, zone, double, shown)
         return True
 
     def _stayed(self, card: Card | None, zone: str | None, touch: MotionEvent) -> bool:
@@ -220,7 +231,10 @@ class Gestures:
         wandered = hands.taps_only and there != (card or zone)
         return not wandered and bool(self.table.collide_point(*touch.pos))
 
-    def _tap(self, card: Card | None, zone: str | None, double: bool) -> None:
+    def _tap(
+        self, card: Card | None, zone: str | None, double: bool, shown: Meaning | None
+    ) -> None:
+        """Choose a card or put it back; a double tap makes the move that the bar has `shown`."""
         choice = self.choice
         if card is not None and card.parent:
             if not double:
@@ -229,11 +243,13 @@ class Gestures:
                 choice.all_of(card.good)
             else:
                 choice.only(self._with_its_kind(card))
-                if not self.table.options.confirm or (choice.proposal and choice.proposal.reason):
+                confirm = self.table.options.confirm
+                refused = choice.proposal is not None and choice.proposal.reason is not None
+                if choice.meaning == shown and (refused or not confirm):
                     choice.make_move()
         elif zone == "herd":
             choice.add_camel()
-        elif zone != "bar":
+        elif zone not in KEPT:
             choice.clear()
 
     def _with_its_kind(self, card: Card) -> list[Card]:

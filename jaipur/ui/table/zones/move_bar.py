@@ -107,6 +107,8 @@ class MoveBar(Explained):
     brief = StringProperty("")
     """The hint in fewer words, for little room."""
 
+    _pressed = ("", "", "")
+
     on_move = WidgetEvent()  # The player wants to make the move.
     on_close = WidgetEvent()  # The player closes the message.
     on_clear = WidgetEvent()  # The player wants to put the chosen cards back.
@@ -126,6 +128,15 @@ class MoveBar(Explained):
     def says_it_all(self) -> bool:  # type: ignore[override]
         """Whether a message is shown in full."""
         return bool(self.words) and self.ids.words.text.replace("\n", " ") == self.words
+
+    def hold(self) -> None:
+        """Remember what the bar shows as it is pressed."""
+        self._pressed = self.look, self.headline, self.detail
+
+    def release(self) -> None:
+        """Make the move if it is still the one that was pressed."""
+        if self._pressed == (self.look, self.headline, self.detail):
+            self.dispatch("on_move")
 
     def _line(self) -> float:
         """Return the height of the text below the shape; 0 if it fits in the shape or nowhere."""

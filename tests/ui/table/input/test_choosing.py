@@ -27,11 +27,34 @@ def test_tap_chooses_a_card_and_a_second_tap_unchooses_it(laid: LaidTable) -> No
 def test_tap_on_a_market_camel_chooses_all_camels_and_no_goods(laid: LaidTable) -> None:
     laid.set_up("market=DGKKK hand=CCLLL herd=3")
     laid.tap(laid.market("G"))
-    laid.tap(laid.hand("C"))
     laid.tap(laid.market("K", 1))
     assert laid.chosen() == "KKK//0"
     laid.tap(laid.market("K"))
     assert laid.chosen() == "//0"
+
+
+def test_tap_on_a_market_camel_keeps_a_prepared_exchange(laid: LaidTable) -> None:
+    laid.tap(laid.market("G"))
+    laid.tap(laid.hand("C"))
+    laid.tap(laid.market("K"))
+    assert laid.chosen() == "G/C/0"
+    assert laid.refusals == ["Camels cannot be taken in an exchange"]
+
+
+def test_tap_beside_a_card_keeps_the_choice(laid: LaidTable) -> None:
+    laid.tap(laid.market("G"))
+    laid.tap(laid.hand("C"))
+    for zone in ("hand", "market"):
+        place = laid.table.layout.places[zone]
+        beside = next(
+            (x, y)
+            for x in range(int(place.x) + 1, int(place.right))
+            for y in (int(place.y) + 1, int(place.top) - 1)
+            if not laid.table.cards.card_at(x, y) and laid.table.layout.zone_at(x, y) == zone
+        )
+        laid.stage.tap(*laid.table.to_window(*beside))
+        laid.stage.run(1)
+        assert laid.chosen() == "G/C/0", zone
 
 
 def test_choosing_a_good_drops_the_chosen_camels(laid: LaidTable) -> None:
@@ -107,10 +130,26 @@ def test_double_tap_on_a_camel_takes_all_camels(laid: LaidTable) -> None:
     assert laid.moves == ["camels"]
 
 
-def test_double_tap_drops_the_earlier_choice(laid: LaidTable) -> None:
+def test_double_tap_on_a_card_of_a_prepared_exchange_keeps_the_exchange(laid: LaidTable) -> None:
+    chosen = laid.market("D"), laid.market("G"), laid.hand("C"), laid.hand("C", 1)
+    for card in chosen:
+        laid.tap(card)
+    for card in chosen:
+        laid.stage.double_tap(*laid.spot(card))
+        laid.stage.run(1)
+        assert laid.moves == []
+        assert laid.chosen() == "DG/CC/0"
+    laid.go()
+    assert laid.moves == ["swap DG for CC"]
+
+
+def test_double_tap_while_cards_are_chosen_is_two_taps(laid: LaidTable) -> None:
     laid.tap(laid.hand("C"))
-    laid.stage.double_tap(*laid.spot(laid.market("G")))
-    assert laid.moves == ["take G"]
+    for card in (laid.market("G"), laid.hand("L")):
+        laid.stage.double_tap(*laid.spot(card))
+        laid.stage.run(1)
+    assert laid.chosen() == "/C/0"
+    assert laid.moves == []
 
 
 def test_double_tap_with_a_full_hand_says_why_not(laid: LaidTable) -> None:
@@ -166,7 +205,9 @@ def test_slide_that_leaves_its_row_becomes_a_drag_of_one_card(laid: LaidTable) -
     laid.stage.lead([laid.spot(laid.hand("L", 1)), laid.zone("sold")], 0.3)
     assert laid.chosen() == "P/C/0"
     laid.stage.up()
-    assert laid.moves == ["sell C"]
+    assert laid.moves == [], "the bar shows an exchange"
+    assert laid.refusals == ["To sell, put the other cards back first"]
+    assert laid.chosen() == "P//0"
 
 
 # The herd
@@ -201,6 +242,17 @@ def test_slide_up_on_the_herd_adds_all_camels_the_exchange_needs(laid: LaidTable
 
 
 # The bar
+
+
+def test_bar_never_makes_another_move_than_the_one_that_was_pressed(laid: LaidTable) -> None:
+    laid.tap(laid.hand("L"))
+    go = laid.table.ids.bar.ids.go
+    laid.stage.touch_down(*go.to_window(*go.center))
+    laid.table.choice.toggle(laid.hand("L", 1))  # a second finger, or a key
+    laid.stage.up()
+    assert laid.moves == []
+    laid.go()
+    assert laid.moves == ["sell LL"]
 
 
 def test_bar_names_the_move_and_makes_it(laid: LaidTable) -> None:
