@@ -21,6 +21,8 @@ class Standing(NamedTuple):
     """Matches won in a row up to now; negative if lost."""
     honours: tuple[Honour, ...] = ()
     """Honours that the last match earned."""
+    next_level: str = ""
+    """The next opponent on the road; empty once all are beaten, or if it is not known."""
 
 
 def standing(numbers: Numbers, unfiled: Result | None = None) -> Standing:

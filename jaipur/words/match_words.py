@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from jaipur.rules import Match, Outcome
+from jaipur.store.heading import Kind
 from jaipur.store.standing import Standing
 from jaipur.words import count_words, phrases
 from jaipur.words.i18n import _, ngettext
@@ -34,6 +35,13 @@ def detail(hints: int, minutes: int | None, alone: bool) -> str:
     if minutes:
         words.append(ngettext("{n} minute", "{n} minutes", minutes).format(n=minutes))
     return " · ".join(words)
+
+
+def way_out(kind: Kind) -> str:
+    """Return the name of where a player goes after a match of this kind."""
+    if kind is Kind.DUEL:
+        return _("Daily duel")
+    return _("Challenges") if kind is Kind.CHALLENGE else _("Main menu")
 
 
 def margin(result: Outcome) -> str:

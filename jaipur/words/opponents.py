@@ -3,7 +3,10 @@
 The English texts are in a bot's own entry in `jaipur.ai.levels`; here they are translated.
 """
 
+from collections.abc import Mapping
+
 from jaipur.ai import levels
+from jaipur.store.road import OpponentRecord
 from jaipur.store.settings import Settings
 from jaipur.store.summary import Opponent, without_strength
 from jaipur.words.i18n import _
@@ -27,6 +30,12 @@ def level_name(level: str) -> str:
     """Return a bot's name; empty for one that this version does not know."""
     known = levels.find(level)
     return _(known.name) if known else ""
+
+
+def next_on_road(records: Mapping[str, OpponentRecord]) -> str:
+    """Return the first opponent on the road that was not beaten yet; empty if there is none."""
+    waiting = (one.id for one in levels.LEVELS if one.id not in records or not records[one.id].won)
+    return next(waiting, "")
 
 
 def last_played(settings: Settings) -> str:

@@ -13,6 +13,7 @@ from jaipur.ui.flows.challenge_list import forget_challenge
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.flows.review_flow import ReviewFlow
 from jaipur.ui.navigator import Flow
+from jaipur.words import match_words
 
 if TYPE_CHECKING:  # imported when a table is first needed
     from jaipur.game.contests.contest import Contest
@@ -41,6 +42,7 @@ class MatchFlow(Flow):
         )
         screen.showing.results.story = self._story
         screen.showing.results.rating = lambda: self._reviews.rating()
+        screen.showing.results.way_out = lambda: match_words.way_out(self._kind)
         # sheets turn with the table, so that its player can read them
         overlays = services.overlay_turntable
         screen.table.layout.bind(turned=lambda _layout, turned: overlays.face(int(turned)))
@@ -172,7 +174,6 @@ class MatchFlow(Flow):
         """
         from jaipur.ui.match.match_loop import MatchLoop
         from jaipur.ui.match.match_questions import give_up
-        from jaipur.words.match_words import gave_up
 
         screen, loser, winner = self.navigator.match_screen, "", ""
         seat, session = screen.viewer, screen.session
@@ -187,7 +188,7 @@ class MatchFlow(Flow):
                 return
             self.seating.give_up(seat)
             self._left()
-            self.services.notices.say(gave_up())
+            self.services.notices.say(match_words.gave_up())
 
         self.services.overlays.ask(lambda: give_up(loser, winner), yes=end)
 
@@ -197,18 +198,23 @@ class MatchFlow(Flow):
         An unfinished match is kept.
         """
         self.navigator.match_screen.leave()
+        if road := self.navigator.built("opponents"):
+            road.records = {}  # those from before the match
         self.navigator.home()
-        kind = kind_of(self.seating.occasion)
-        screen = {Kind.DUEL: "duel", Kind.CHALLENGE: "challenges"}.get(kind)
+        screen = {Kind.DUEL: "duel", Kind.CHALLENGE: "challenges"}.get(self._kind)
         if screen and not self.services.store.journal.record:
             self.navigator.open("today")
             self.navigator.open(screen)
+
+    @property
+    def _kind(self) -> Kind:
+        return kind_of(self.seating.occasion)
 
     def _to_road(self, level: str) -> None:
         """Show the record against an opponent, after a match."""
 
         self._left()
-        self.navigator.open("opponents").chosen = level
+        self.navigator.open("opponents").show_opponent(level)
 
     @property
     def _reviews(self) -> ReviewFlow:

@@ -51,6 +51,7 @@ class RoadFlow(Flow):
         def show_rating(rating: "PlayerRating") -> None:
             screen.rating = rating
 
+        screen.open_at_next()
         screen.running = phrases.under_way(self.services.store.journal.record)
         self._show_records(screen)
         self.navigator.flow(RatingFlow).ask(show_rating)

@@ -26,7 +26,7 @@ class MatchLoop:
         session: Session,
         viewer: int | None,
         recorder: MatchRecorder,
-        ended: Callable[[AfterMatch], None],
+        ended: Callable[[AfterMatch, object], None],
     ) -> None:
         self.recorder = recorder
         self._session, self._screen, self._showing = session, screen, screen.showing
@@ -72,9 +72,9 @@ class MatchLoop:
         await self._end()
 
     async def _end(self) -> None:
-        self._ended(await self._after_match())
+        self._ended(*await self._after_match())
 
-    async def _after_match(self) -> AfterMatch:
+    async def _after_match(self) -> tuple[AfterMatch, object]:
         """Show the winner until the player continues; a replay or review returns here."""
         self._showing.results.fanfare(self._session, self._showing.reader)
         pace = self._showing.pace
@@ -89,7 +89,7 @@ class MatchLoop:
             self._screen.dispatch(ways[choice], record, at)
             await self._showing.in_front()
             choice, at = await self._choose_next(Pace(0))
-        return choice
+        return choice, at
 
     async def _choose_next(self, pace: Pace) -> tuple[AfterMatch, object]:
         session, recorder, reader = self._session, self.recorder, self._showing.reader

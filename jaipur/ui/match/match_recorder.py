@@ -5,6 +5,7 @@ from concurrent.futures import Future
 from time import monotonic
 from typing import Any
 
+from jaipur.ai.levels import LEVELS, TRAVELLER
 from jaipur.game.match.session import Session
 from jaipur.rules import Move
 from jaipur.rules.notation import Note, Record
@@ -15,6 +16,7 @@ from jaipur.store.road import OpponentRecord
 from jaipur.store.standing import Standing, standing
 from jaipur.store.summary import Opponent, Result, without_strength
 from jaipur.ui.match.awaiting import done
+from jaipur.words import opponents
 
 Watch = Callable[["Future[Any]", str], None]
 CountAgainst = Callable[[Opponent], "Future[Numbers]"]
@@ -120,7 +122,13 @@ class MatchRecorder:
         result = Result.WON if session.match.winner == viewer else Result.LOST
         number = None if filed.exception() else filed.result()
         found = standing(asked.result(), result if number is None else None)
-        return found._replace(honours=await self._new_honours(opponent, number))
+        road = await self._ask_road()
+        if not road or number is None:
+            return found
+        earned = road[opponent].honours.items()
+        new = tuple(honour for honour, by in earned if by and by.number == number)
+        following = opponents.next_on_road(road) if opponent != TRAVELLER.id else ""
+        return found._replace(honours=new, next_level=following)
 
     async def tally(self, session: Session) -> HeadToHead | None:
         """Return the head-to-head score of these two people, including this match if it is over;
@@ -132,15 +140,13 @@ class MatchRecorder:
         asked = await done(self._head_to_head((session.seats[0].name, session.seats[1].name)))
         return None if asked.exception() else asked.result()
 
-    async def _new_honours(self, opponent: str, number: int | None) -> tuple[Honour, ...]:
-        """Return the honours that the match with this number was the first to earn."""
-        if number is None or not self._road:
-            return ()
-        asked = await done(self._road([opponent]))
-        if asked.exception():
-            return ()
-        earned = asked.result()[opponent].honours.items()
-        return tuple(honour for honour, by in earned if by and by.number == number)
+    async def _ask_road(self) -> dict[str, OpponentRecord]:
+        """Return the records against all opponents; empty if they are not known."""
+        if not self._road:
+            return {}
+        asked = await done(self._road([level.id for level in (*LEVELS, TRAVELLER)]))
+        records: dict[str, OpponentRecord] = {} if asked.exception() else asked.result()
+        return records
 
     def _write(self, kind: str, *what: object) -> "Future[Any] | None":
         """Let the journal write an entry, if there is a journal."""

@@ -24,7 +24,7 @@ class MatchScreen(TableScreen):
         portraits: Sequence[str],
         viewer: int | None,
         recorder: MatchRecorder | None = None,
-        ended: Callable[[AfterMatch], None] = lambda choice: None,
+        ended: Callable[[AfterMatch, object], None] = lambda choice, at: None,
         hints: bool = True,
     ) -> None:
         """Start a match, new or resumed. `recorder` records what happens, and `ended` gets the

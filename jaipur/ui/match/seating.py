@@ -13,7 +13,7 @@ from jaipur.store.summary import without_strength
 from jaipur.ui.match.challenge_text import contest_of
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen
-from jaipur.ui.results.match_over import AfterMatch, next_opponent
+from jaipur.ui.results.match_over import AfterMatch
 from jaipur.words import crests, opponents
 from jaipur.words.i18n import _
 
@@ -138,12 +138,11 @@ class Seating:
             self.again = partial(self.against, opponent, terms.one_round)
         self.give_up = recorder.give_up
 
-        def ended(choice: AfterMatch) -> None:
-            following = next_opponent(session, viewer)
+        def ended(choice: AfterMatch, at: object) -> None:
             if choice is AfterMatch.AGAIN:
                 self.again()
-            elif choice is AfterMatch.NEXT_OPPONENT and following:
-                self._meet(following)
+            elif choice is AfterMatch.NEXT_OPPONENT:
+                self._meet(str(at))
             elif choice is AfterMatch.ROAD and opponent:
                 self._road(without_strength(opponent))
             else:

@@ -9,7 +9,6 @@ from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.ai.levels import LEVELS
 from jaipur.game.match.session import Session
 from jaipur.rules import Outcome, View, observe
 from jaipur.rules.scoring import DecidedBy
@@ -69,7 +68,9 @@ class MatchOver(IgnoresFirstMoments, Shield):
     detail = StringProperty("")
     flourish = StringProperty("flourish-match-won")
     next_level = StringProperty("")
-    """The next stronger opponent, if the player has beaten one."""
+    """The next opponent on the road after a match won; known with the record."""
+    way_out = ObjectProperty(lambda: _("Main menu"))
+    """Returns the name of where the last button leads."""
     standing = ObjectProperty(None, allownone=True)
     """The record against this opponent, or between two people; set when it is known."""
     scale = NumericProperty(1)
@@ -100,7 +101,6 @@ class MatchOver(IgnoresFirstMoments, Shield):
         won = viewer in (None, session.match.winner)
         super().__init__(
             flourish="flourish-match-won" if won else "flourish-round-lost",
-            next_level=next_opponent(session, viewer) or "",
             **options,
         )
         for side, seat in enumerate(self._order):
@@ -108,7 +108,6 @@ class MatchOver(IgnoresFirstMoments, Shield):
             shown.portrait, shown.seals = portraits[seat], session.match.seals[seat]
             shown.seals_to_win = session.match.seals_to_win
         self.arrange()
-        self.fbind("standing", lambda *_: self.arrange())
         self.bind(scale=self.retranslate)
         language.bind(code=self.retranslate)
         if moment:
@@ -131,6 +130,12 @@ class MatchOver(IgnoresFirstMoments, Shield):
         self.opacity = 0.1
         self.lift = 0 if reduced else RISE * Metrics.dp
         Animation(opacity=1, lift=0, duration=seconds, transition="out_cubic").start(self)
+
+    def on_standing(self, *_event: object) -> None:
+        """Show the record, and after a match won the next opponent."""
+        won = self._viewer is not None and self._session.match.winner == self._viewer
+        self.next_level = self.standing.next_level if won and self.standing else ""
+        self.arrange()
 
     def arrange(self) -> None:
         """Place every part within the pane."""
@@ -183,6 +188,7 @@ class MatchOver(IgnoresFirstMoments, Shield):
         for side, seat in enumerate(self._order):
             self.ids[f"player{side}"].name = names[seat]
         self.ids.next.detail = opponents.level_name(self.next_level)
+        self.ids.leave.text = self.way_out()
         self.ids.next.portrait = opponents.portrait(self.next_level, "")
         story = self.ids.lines
         story.clear_widgets()
@@ -263,14 +269,3 @@ class MatchOver(IgnoresFirstMoments, Shield):
             self.ids.moment.clear_widgets()  # it must not follow the desk any longer
             language.unbind(code=self.retranslate)
             self.dispatch("on_choose", AfterMatch[name], at)
-
-
-def next_opponent(session: Session, viewer: int | None) -> str | None:
-    """Return the level of the next stronger opponent, if the viewer has beaten one."""
-    winner = session.match.winner
-    if winner is None or winner != viewer:
-        return None
-    ids = [level.id for level in LEVELS]
-    beaten = session.seats[1 - winner].level
-    after = ids.index(beaten) + 1 if beaten in ids else len(ids)
-    return ids[after] if after < len(ids) else None

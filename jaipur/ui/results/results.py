@@ -18,6 +18,7 @@ from jaipur.ui.results.match_over import AfterMatch, MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.words import honour_words
+from jaipur.words.i18n import _
 from jaipur.words.speech_text import sentences
 
 __all__ = ["AfterMatch", "Pace", "Results"]
@@ -47,6 +48,8 @@ class Results:
         """Returns the widget on what decided a match; gets whether it must not move."""
         self.rating: Callable[[], Widget | None] = lambda: None
         """Returns the player's rating after a match."""
+        self.way_out: Callable[[], str] = lambda: _("Main menu")
+        """Returns the name of where the last button leads."""
 
     async def count(
         self, session: Session, viewer: int | None, portraits: Sequence[str], pace: Pace
@@ -82,7 +85,10 @@ class Results:
         `standing` may arrive later. `loser` gave up.
         """
         calm = pace.reduced or not pace.speed
-        over = MatchOver(session, viewer, portraits, hints, minutes, self.story(calm), loser)
+        moment = self.story(calm)
+        over = MatchOver(
+            session, viewer, portraits, hints, minutes, moment, loser, way_out=self.way_out
+        )
         if viewer is not None:
             over.add_below(self.rating())
         over.arrive(*pace)

@@ -71,6 +71,8 @@ class OpponentsScreen(Page):
     on_honour = WidgetEvent()
 
     def __init__(self, **options: object) -> None:
+        self._at_next = False
+        """Whether the next opponent is shown, and not one the player chose."""
         super().__init__(**options)
         self.ids.road.people((level.id for level in levels.LEVELS), levels.TRAVELLER.id)
         for medallion in self.medallions:
@@ -81,6 +83,7 @@ class OpponentsScreen(Page):
             on_one_round=lambda _card, value: self._choose_length(value),
             on_honour=lambda _card, *args: self.dispatch("on_honour", *args),
         )
+        self.bind(records=self._show_next)
         self.bind(**dict.fromkeys(("chosen", "records", "rating"), self.retranslate))
         language.bind(code=self.retranslate)
         # words and their size may have changed while it was not shown
@@ -132,9 +135,27 @@ class OpponentsScreen(Page):
     def _medallion(self, level: str) -> Medallion:
         return next(one for one in self.medallions if one.level == level)
 
+    def open_at_next(self) -> None:
+        """Show the next opponent, as soon as it is known, until the player chooses another."""
+        self._at_next = True
+        self._show_next()
+
+    def show_opponent(self, level: str) -> None:
+        """Show this opponent."""
+        self._at_next, self.chosen = False, level
+
+    def _show_next(self, *_event: object) -> None:
+        goal = opponents.next_on_road(self.records) if self.records else ""
+        if self._at_next and goal:
+            self.chosen = goal
+            self._at_next = True
+
+    def on_chosen(self, *_event: object) -> None:
+        self._at_next = False
+
     def retranslate(self, *_event: object) -> None:
         records: Mapping[str, OpponentRecord] = self.records
-        onward = next((level.id for level in levels.LEVELS if not _beaten(records, level.id)), "")
+        onward = opponents.next_on_road(records)
         for medallion in self.medallions:
             level, record = medallion.level, records.get(medallion.level)
             medallion.name = opponents.level_name(level)
@@ -144,10 +165,6 @@ class OpponentsScreen(Page):
             medallion.stars = record.stars if record else 0
         self.ids.road.arrange()
         self.ids.card.show(self.chosen, records.get(self.chosen), self.rating)
-
-
-def _beaten(records: Mapping[str, OpponentRecord], level: str) -> bool:
-    return level in records and records[level].won > 0
 
 
 load("screens/opponents_screen")

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from kivy.uix.widget import Widget
 
-from jaipur.ai.levels import LEVELS
-from jaipur.game.match.session import Player, Session
+from jaipur.game.match.session import Session
 from jaipur.rules import Match
 from jaipur.rules.scoring import DecidedBy
 from jaipur.store import honours
@@ -15,7 +14,7 @@ from jaipur.store.numbers import HeadToHead
 from jaipur.store.standing import Standing, standing
 from jaipur.store.summary import Opponent, Result
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.results.match_over import AfterMatch, MatchOver, next_opponent
+from jaipur.ui.results.match_over import AfterMatch, MatchOver
 from jaipur.ui.results.match_parts import MatchRound
 from tests.ui.driver.left_matches import nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
@@ -113,13 +112,13 @@ def test_a_streak_ends_with_the_first_loss() -> None:
 
 
 def test_next_opponent_is_offered_after_a_win(stage: Stage) -> None:
-    assert next_opponent(won_by(0, AGAINST), 0) == "caravan_master"
-    assert next_opponent(won_by(1, AGAINST), 0) is None
-    assert next_opponent(won_by(0, TWO), None) is None
-    strongest = (Player("You"), Player("Maharaja", LEVELS[-1].id))
-    assert next_opponent(won_by(0, strongest), 0) is None
-    assert ended(stage, 0).ids.next.height > 0
-    assert ended(stage, 1).ids.next.height == 0
+    for winner in (0, 1):
+        over = ended(stage, winner)
+        over.standing = STANDING._replace(next_level="peddler")
+        assert (over.ids.next.height > 0) == (winner == 0)
+    over = ended(stage, 0)
+    over.standing = STANDING  # everyone on the road is beaten
+    assert over.ids.next.height == 0
 
 
 @pytest.mark.parametrize(
@@ -134,9 +133,11 @@ def test_next_opponent_is_offered_after_a_win(stage: Stage) -> None:
 )
 def test_every_button_reports_its_choice(stage: Stage, button: str, choice: AfterMatch) -> None:
     over = ended(stage)
+    over.standing = STANDING._replace(next_level="peddler")
     stage.tap(*over.ids[button].center)
     stage.run(0.3)
-    assert over.choices == [("on_choose", choice, None)] and over.parent is None
+    at = "peddler" if button == "next" else None
+    assert over.choices == [("on_choose", choice, at)] and over.parent is None
 
 
 @pytest.mark.parametrize("key", ["enter", "spacebar"])
@@ -209,7 +210,8 @@ def test_replay_returns_to_the_end_of_the_match(hands: WholeApp) -> None:
 @pytest.mark.nightly
 def test_next_opponent_can_be_played(hands: WholeApp) -> None:
     to_the_end(hands, a_win())
-    assert hands.front.next_level == "peddler"
+    hands.stage.wait_for(lambda: hands.front.next_level == "peddler")
+    hands.stage.run(0.3)
     hands.touch("next")
     hands.wait_for_turn()
     assert hands.app.navigator.match_screen.session.seats[1].level == "peddler"
@@ -229,6 +231,7 @@ def test_new_honour_is_shown_and_leads_to_the_road(hands: WholeApp) -> None:
     hands.stage.wait_for(lambda: road.records)
     hands.stage.run(0.4)
     assert [one.level for one in road.medallions if one.next] == ["peddler"]
+    assert over.next_level == "peddler"
     hands.tap(road.ids.card.ids.honours.children[-1])
     sheet = hands.front
     assert (sheet.title, sheet.when_text) == ("A match won", "Earned."), "of a day not known"

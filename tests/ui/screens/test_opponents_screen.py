@@ -127,6 +127,17 @@ def test_record_honours_and_next_opponent_are_shown(stage: Stage) -> None:
     assert heard == [("on_honour", UNAIDED, EARNED), ("on_honour", FIRST_PICK, None)]
 
 
+def test_road_opens_at_the_next_opponent_until_the_player_chooses_another(stage: Stage) -> None:
+    screen = shown(stage, road({}, "maharaja"))
+    screen.open_at_next()
+    screen.records = records(LONG_WAY)  # they come a moment later
+    assert screen.chosen == "caravan_master"
+    stage.run(0.4)
+    tap(stage, medallions(screen)["peddler"])
+    screen.records = records({})
+    assert screen.chosen == "peddler"
+
+
 def test_no_opponent_is_next_once_all_are_beaten(stage: Stage) -> None:
     screen = shown(stage, road({level.id: 3 for level in LEVELS}, "maharaja"))
     assert not [one for one in screen.medallions if one.next]

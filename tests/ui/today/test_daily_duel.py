@@ -60,6 +60,13 @@ def test_duel_has_the_deal_of_its_day_and_can_be_continued(player: WholeApp) -> 
     player.stage.wait_for(lambda: not history(player))
 
 
+def test_last_button_after_a_duel_says_where_it_leads(player: WholeApp) -> None:
+    finish_soon(player, played(DUEL))
+    assert player.front.ids.leave.text == "Daily duel"
+    player.touch("leave")
+    player.stage.wait_for(lambda: player.where == "DuelScreen")
+
+
 @pytest.mark.nightly
 def test_end_leads_back_to_the_duel_and_only_the_first_counts(
     player: WholeApp, clock: Clock

@@ -11,6 +11,8 @@ from typing import Any
 from jaipur.rules.notation import read_view
 from jaipur.store.heading import Heading
 from jaipur.store.honours import FIRST_PICK
+from jaipur.store.standing import Standing
+from jaipur.store.summary import Result
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.results.match_over import MatchOver
@@ -148,13 +150,19 @@ def two_over() -> MatchOver:
     return MatchOver(session, None, FACES, 0, 14, StoryBox(desk))
 
 
+def match_won() -> MatchOver:
+    over = MatchOver(won_by(0, AGAINST), 0, FACES, 1)
+    over.standing = Standing(1, 0, (Result.WON,), 1, next_level="caravan_master")
+    return over
+
+
 IN_A_MATCH: dict[str, Callable[[], Any]] = {
     "table-late": table,
     "doors": doors,
     "doors, long names": long_doors,
     "round-over": lambda: RoundOver(to_count(AGAINST), 0, FACES, Silence(), 0),
     "round-over, long names": round_over,
-    "match-over": lambda: MatchOver(won_by(0, AGAINST), 0, FACES, 1),
+    "match-over": match_won,
     "match-over, long names": match_over,
     "match-over-two": two_over,
 }
