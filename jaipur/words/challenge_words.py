@@ -64,6 +64,8 @@ def stopped_in(entry: Entry) -> str:
         loser = quitter(entry)
         words = _("{name} gave up in round {n}") if loser else _("given up in round {n}")
         return words.format(name=loser, n=len(entry.scores) + 1)
+    if entry.result is Result.LEFT and entry.moves < 2:
+        return _("just begun")
     if entry.result is Result.LEFT:
         return _("left in round {n}").format(n=len(entry.scores) + 1)
     return ""

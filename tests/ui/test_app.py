@@ -99,6 +99,7 @@ def test_a_new_match_asks_before_it_ends_the_old_one(player: WholeApp) -> None:
     player.tap(player.app.navigator.title.buttons["play"])
     player.tap(player.app.navigator.current_screen.ids.start)
     assert player.overlay() == "new_match"
+    assert "you cannot continue it" in player.front.question.prose
     player.tap(player.app.services.overlays.children[0].ids.no)
     assert player.screen != "table"
     assert player.app.services.store.journal.record is not None

@@ -123,7 +123,9 @@ class MatchFlow(Flow):
         if not record or not any(played.moves for played in record.rounds):
             start()
             return
-        self.services.overlays.ask(new_match, yes=start)
+        left = heading_of(record)
+        duel = kind_of(left.occasion) is Kind.DUEL and left.counts
+        self.services.overlays.ask(lambda: new_match(duel), yes=start)
 
     # From a table
 

@@ -66,12 +66,16 @@ def give_up(loser: str = "", winner: str = "") -> Question:
     return yes_or_no("give_up", _("Give up?"), prose, _("Give up"), _("Keep playing"))
 
 
-def new_match() -> Question:
-    """Ask whether to start a match although another is unfinished."""
+def new_match(duel: bool = False) -> Question:
+    """Ask whether to start a match although another is unfinished, perhaps a duel that counts."""
     return yes_or_no(
         "new_match",
         _("Start a new match?"),
-        _("The match you left goes to your history, unfinished."),
+        _("The duel you left stays unfinished. You can continue it under “Daily duel”.")
+        if duel
+        else _(
+            "The match you left ends unfinished. Your history keeps it, but you cannot continue it."
+        ),
         _("New match"),
         _("Keep old match"),
     )

@@ -42,6 +42,7 @@ def test_duel_has_the_deal_of_its_day_and_can_be_continued(player: WholeApp) -> 
     player.app.navigator.home()
     player.tap(player.app.navigator.title.buttons["play"])
     player.touch("start")
+    assert "You can continue it under “Daily duel”." in player.front.question.prose
     player.touch("yes")  # the duel goes to the history, unfinished
     player.wait_for_turn()
     player.pause()
