@@ -1,12 +1,16 @@
 """The honours of the road: three for each opponent, earned by how a match was played.
 
 An honour is a query to the index, so it is never stored: a new one is an entry in this table, and
-earlier matches can earn it at once. Its words are in English, for the catalogues.
+earlier matches can earn it at once. Its words are in English, for the catalogues. A match with more
+than `MOST_HINTS` hints earns none.
 """
 
 from typing import NamedTuple
 
 from jaipur.msgid import msgid
+
+MOST_HINTS = 3
+"""The most hints in a match that earns honours."""
 
 
 class Honour(NamedTuple):

@@ -1,8 +1,8 @@
 """The player's results against an opponent of the road: matches, and the honours they earned.
 
 Every match that was played on this device counts, whatever its occasion; imported matches earn
-nothing. Nor do matches whose cards were known: a duel or a challenge that is played again earns no
-honour.
+nothing. A match with more than a few hints earns no honour. Nor does one whose cards were known: a
+duel or a challenge that is played again.
 """
 
 import sqlite3
@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from jaipur.store.heading import read_date
-from jaipur.store.honours import Honour, honours_of
+from jaipur.store.honours import MOST_HINTS, Honour, honours_of
 from jaipur.store.numbers import streaks_of
 from jaipur.store.summary import Result
 
@@ -73,7 +73,8 @@ def opponent_record(db: sqlite3.Connection, level: str) -> OpponentRecord:
 def _earned(db: sqlite3.Connection, level: str, honour: Honour) -> Earned | None:
     query = (
         "SELECT m.number, m.date FROM matches m "
-        f"WHERE {_PLAYED} AND {_NEW_CARDS} AND {honour.earned} ORDER BY m.number LIMIT 1"
+        f"WHERE {_PLAYED} AND m.hints <= ? AND {_NEW_CARDS} AND {honour.earned} "
+        "ORDER BY m.number LIMIT 1"
     )
-    row = db.execute(query, (level,)).fetchone()
+    row = db.execute(query, (level, MOST_HINTS)).fetchone()
     return None if row is None else Earned(int(row[0]), read_date(str(row[1])))

@@ -51,11 +51,14 @@ def to_share(contest: Contest, text: str) -> str:
 
 
 def result(entry: Entry) -> str:
-    """Return the result: seals and the player's total rupees, or where the match stopped."""
+    """Return the result: seals, the player's total rupees and hints, or where the match stopped."""
     if stopped := stopped_in(entry):
         return stopped
     seals = phrases.score(*entry.seals)
-    return f"{seals} · {rupees(sum(score[0] for score in entry.scores))}"
+    words = [seals, rupees(sum(score[0] for score in entry.scores))]
+    if entry.hints:
+        words.append(ngettext("{n} hint", "{n} hints", entry.hints).format(n=entry.hints))
+    return " · ".join(words)
 
 
 def stopped_in(entry: Entry) -> str:

@@ -26,6 +26,15 @@ def result(day: DuelDay) -> str:
     return words.format(mine=mine, theirs=theirs)
 
 
+def result_with_hints(day: DuelDay) -> str:
+    """Return how a duel ended, and with how many hints."""
+    return f"{result(day)} · {_hints(day)}" if day.counts and day.hints else result(day)
+
+
+def _hints(day: DuelDay) -> str:
+    return ngettext("{n} hint", "{n} hints", day.hints).format(n=day.hints)
+
+
 def to_share(date: date, level: str, day: DuelDay, streak: DayStreak) -> str:
     """Return a result to share with friends, without a word about the cards."""
     signs = {True: WON, False: LOST, None: TIED}
@@ -35,8 +44,7 @@ def to_share(date: date, level: str, day: DuelDay, streak: DayStreak) -> str:
         "".join(signs[won] for won in day.rounds),
     ]
     if day.hints:
-        hints = ngettext("{n} hint", "{n} hints", day.hints).format(n=day.hints)
-        lines.append(f"{HINT} {hints}")
+        lines.append(f"{HINT} {_hints(day)}")
     if (days := streak.current) > 1:
         lines.append(ngettext("{n} day in a row", "{n} days in a row", days).format(n=days))
     return "\n".join(lines)
@@ -46,7 +54,7 @@ def standing(level: str, day: DuelDay | None, running: bool) -> str:
     """Return the state of today's duel, in a line or two."""
     name = opponents.level_name(level)
     if day and day.counts:
-        return _("Against: {name}. {result}.").format(name=name, result=result(day))
+        return _("Against: {name}. {result}.").format(name=name, result=result_with_hints(day))
     if running or (day and day.can_continue):
         return _("Against: {name}. You have started it.").format(name=name)
     if day:

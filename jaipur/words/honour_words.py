@@ -1,6 +1,6 @@
 """Texts about honours and the record against an opponent."""
 
-from jaipur.store.honours import Honour
+from jaipur.store.honours import MOST_HINTS, UNAIDED, Honour
 from jaipur.store.road import Earned, OpponentRecord
 from jaipur.words import dates
 from jaipur.words.i18n import _, ngettext
@@ -13,6 +13,19 @@ def name(honour: Honour) -> str:
 def task(honour: Honour) -> str:
     """Return how to earn it, in a sentence."""
     return _(honour.task)
+
+
+def terms(honour: Honour) -> str:
+    """Return how to earn it, and with how many hints."""
+    if honour == UNAIDED:
+        return task(honour)
+    most = ngettext("At most {n} hint.", "At most {n} hints.", MOST_HINTS).format(n=MOST_HINTS)
+    return f"{task(honour)} {most}"
+
+
+def next_hint() -> str:
+    """Return what the next hint costs, while a match has as many as an honour allows."""
+    return _("With another hint, this match earns no honours.")
 
 
 def no_longer(honour: Honour) -> str:

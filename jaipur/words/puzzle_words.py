@@ -105,7 +105,8 @@ def streak(found: DayStreak) -> str:
 def about_streak(found: DayStreak) -> str:
     """Return an explanation of the streak."""
     words = _(
-        "Days on which you solved the puzzle of the day. Miss one day a week and keep your streak."
+        "Days on which you solved the puzzle of the day. "
+        "You can miss one day a week and keep your streak."
     )
     best = ngettext("Your best streak has {n} day.", "Your best streak has {n} days.", found.best)
     return " ".join((words, best.format(n=found.best)))

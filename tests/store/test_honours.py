@@ -100,6 +100,15 @@ def test_honour_is_earned_by_its_match_and_not_by_near_misses(
     index.close()
 
 
+@pytest.mark.parametrize(("hints", "honours_earned"), [(3, 2), (4, 0)])
+def test_match_with_more_than_three_hints_earns_no_honours(
+    index: Index, hints: int, honours_earned: int
+) -> None:
+    index.add(1, MATCH._replace(hints=hints, their_seals=0), [ROUND])
+    assert (record(index).won, record(index).stars) == (1, honours_earned)
+    index.close()
+
+
 def test_cards_seen_before_earn_no_honours(index: Index) -> None:
     index.add(1, MATCH._replace(cards="a", imported=1), [ROUND])
     index.add(2, MATCH._replace(cards="a"), [ROUND])

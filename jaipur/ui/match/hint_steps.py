@@ -7,6 +7,7 @@ from itertools import cycle
 import asynckivy as ak
 
 from jaipur.rules import Move, View
+from jaipur.store.honours import MOST_HINTS, UNAIDED
 from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.table_screen import TableScreen
@@ -50,11 +51,15 @@ class HintSteps:
             await wanted(self._table, "on_hint")
 
     async def _cost(self, seat: int) -> Callable[[], str]:
-        """Return a sentence on the honour that the first hint of a match puts out of reach."""
-        session, honour = self._screen.session, None
-        if session and not self._recorder.hints:
-            honour = await self._recorder.spoiled_by_hint(session.seats[1 - seat].level)
-        return partial(honour_words.no_longer, honour) if honour else str
+        """Return a sentence on the honour that the first hint of a match costs, or, before the
+        hint that costs the others, on what it costs."""
+        session, given = self._screen.session, self._recorder.hints
+        if session is None or given not in (0, MOST_HINTS - 1):
+            return str
+        found = await self._recorder.open_honours(session.seats[1 - seat].level)
+        if given:
+            return honour_words.next_hint if found - {UNAIDED} else str
+        return partial(honour_words.no_longer, UNAIDED) if UNAIDED in found else str
 
     def _show_text(self, words: Callable[[], str], brief: Callable[[], str] | None = None) -> None:
         message = Message(Kind.HINT, words, lambda: _("Hint"), brief=brief or words)

@@ -10,7 +10,7 @@ from jaipur.game.match.session import Session
 from jaipur.rules import Move
 from jaipur.rules.notation import Note, Record
 from jaipur.store.heading import GIVEN_UP, Heading
-from jaipur.store.honours import UNAIDED, Honour, honours_of
+from jaipur.store.honours import Honour, honours_of
 from jaipur.store.numbers import HeadToHead, Numbers
 from jaipur.store.road import OpponentRecord
 from jaipur.store.standing import Standing, standing
@@ -79,14 +79,15 @@ class MatchRecorder:
         self.hints += 1
         self._write("hint", seat)
 
-    async def spoiled_by_hint(self, level: str | None) -> Honour | None:
-        """Return the honour against this opponent that the first hint puts out of reach."""
+    async def open_honours(self, level: str | None) -> set[Honour]:
+        """Return the honours against this opponent that the match may still be the first to earn,
+        hints aside."""
         opponent = without_strength(level or "")
-        if not (opponent and self._road and self.earns_honours and UNAIDED in honours_of(opponent)):
-            return None
+        if not (opponent and self._road and self.earns_honours and honours_of(opponent)):
+            return set()
         asked = await done(self._road([opponent]))
-        known = not asked.exception() and asked.result()[opponent].honours
-        return UNAIDED if known and not known[UNAIDED] else None
+        known = {} if asked.exception() else asked.result()[opponent].honours
+        return {honour for honour, earned in known.items() if not earned}
 
     def undo(self) -> None:
         self._write("undo")

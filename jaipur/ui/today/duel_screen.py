@@ -156,12 +156,12 @@ def _status(state: DuelState, day: DuelDay | None, set_back: bool) -> str:
             first=dates.day(FIRST_DUEL)
         )
     if state is DuelState.DONE and day:
-        return duel_words.result(day)
+        return duel_words.result_with_hints(day)
     if state is DuelState.BEGUN:
         return _("You have started it.")
     if set_back:
         return _("Your clock was set back, so this duel does not count.")
-    return _("Best of three rounds. The first time counts.")
+    return _("Best of three rounds. The first time counts. Hints are shown with your result.")
 
 
 load("today/duel_screen")

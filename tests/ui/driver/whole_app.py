@@ -91,11 +91,14 @@ class WholeApp(Driver):
 
     # To a table
 
-    def sit_down(self) -> Any:
-        """Start a match against the last opponent; returns the table once it is dealt."""
+    def sit_down(self, level: str = "") -> Any:
+        """Start a match against this opponent, by default the one that the road shows; returns the
+        table once it is dealt."""
         if self.overlay() == "greeting":
             self.key("escape")
         self.tap(self.app.navigator.title.buttons["play"])
+        if level not in ("", self.front.chosen):
+            self.tap(next(one for one in self.front.medallions if one.level == level))
         self.touch("start")
         self.app.navigator.match_screen.set_speed("fast")
         self.wait_for_turn()

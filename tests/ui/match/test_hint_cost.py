@@ -1,4 +1,4 @@
-"""The first hint of a match says which honour it costs."""
+"""The first hint of a match says which honour it costs, the third what the next one would cost."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +12,8 @@ from tests.ui.driver.whole_app import WholeApp, quick_app
 from tools.stage.stage import Stage
 
 COST = "This match no longer counts for “Without a hint”."
+
+LAST = "With another hint, this match earns no honours."
 
 
 @pytest.fixture
@@ -38,8 +40,7 @@ def text_of_a_hint(hands: WholeApp) -> str:
 
 
 def sit_down_with(hands: WholeApp, level: str) -> None:
-    hands.app.services.change("last_opponent", level)
-    hands.sit_down()
+    hands.sit_down(level)
     assert hands.app.navigator.match_screen.session.seats[1].level == level
 
 
@@ -49,6 +50,15 @@ def test_only_the_first_hint_of_a_match_names_its_cost(hands: WholeApp) -> None:
     hands.move()
     hands.wait_for_turn()
     assert COST not in text_of_a_hint(hands), "it was paid already"
+
+
+def test_last_hint_that_honours_allow_says_so_beforehand(hands: WholeApp) -> None:
+    sit_down_with(hands, "apprentice")
+    hands.app.navigator.match_screen.loop.recorder.hints = 1  # in turns before
+    assert LAST not in text_of_a_hint(hands)
+    hands.move()
+    hands.wait_for_turn()
+    assert LAST in text_of_a_hint(hands)
 
 
 def test_hint_costs_nothing_against_opponents_without_honour(hands: WholeApp) -> None:

@@ -88,9 +88,8 @@ def test_traveller_plays_at_the_rating_of_the_player(
 ) -> None:
     fill(tmp_path, [played(number, "merchant", won=True) for number in range(8)], 8)
     hands = quick_app(stage, tmp_path)
-    hands.app.services.change("last_opponent", "traveller")
     road = open_road(hands)
-    assert road.chosen == "traveller"
+    hands.tap(traveller_of(road))
     if wait:
         stage.wait_for(lambda: road.rating)
         text = f"Plays at {road.rating.traveller} today"
@@ -104,9 +103,8 @@ def test_traveller_plays_at_the_rating_of_the_player(
 def test_match_starts_even_if_the_store_does_not_answer(stage: Stage, tmp_path: Path) -> None:
     worker = Held()
     hands = quick_app(stage, tmp_path, open_store=worker.open)
-    hands.app.services.change("last_opponent", "traveller")
     worker.held = True
-    open_road(hands)
+    hands.tap(traveller_of(open_road(hands)))
     hands.touch("start")
     assert strength(hands) == UNKNOWN
     worker.let_go()

@@ -35,8 +35,7 @@ def main(folder: Path) -> None:
 
     player = WholeApp(STAGE, folder, audio=Audio())
     player.app.services.change("language", "fr")
-    player.app.services.change("last_opponent", "maharaja")
-    player.sit_down()
+    player.sit_down("maharaja")
     for _ in range(2):
         player.move()
     record = player.app.services.store.journal.record
