@@ -25,6 +25,8 @@ OPPONENTS = {
 SEED, CHECKSUM, GROUP = 10, 4, 4
 """The number of letters in the seed, in the checksum and in a group."""
 WHOLE = 2 + SEED + CHECKSUM
+CODE_LENGTH = len(NAME) + WHOLE + WHOLE // GROUP
+"""The number of characters in a code, with its name and dashes."""
 SEEDS = len(LETTERS) ** SEED
 LONGEST_MESSAGE = 10_000
 """The most characters of a text in which a code is looked for; a code has 26 with its name."""

@@ -129,18 +129,38 @@ class ChallengeFlow(Flow):
             self._refresh()
             services.notices.add(lambda: _("The match has joined your history"))
 
-        def challenged(contest: Contest) -> None:
-            self._keep(contest, received=True)
-            self._show(contest, None, received=True)
-
         def failed(error: Refusal) -> None:
             services.notices.add(lambda: history_words.error_text(error))
 
         requests = ArchiveRequests(services.store, failed, services.now)
         importer = Importer(
-            requests, services.device, services.overlays, services.notices, imported, challenged
+            requests, services.device, services.overlays, services.notices, imported, self._read
         )
         importer.ask(code_or_match)
+
+    def _read(self, contest: Contest) -> None:
+        """Open the challenge of a code: the player's own, one that was played, or a friend's."""
+        from jaipur.ui.today.challenge_cards import pair_of
+        from jaipur.ui.today.challenges_screen import MOST
+
+        text = challenge_text(contest)
+        if any(
+            one.text == text and not one.received for one in self.services.store.open_challenges
+        ):
+            self._show(contest, None)
+            return
+
+        def show(found: list[list[Entry]]) -> None:
+            pairs = [pair_of(entries) for entries in found]
+            played = (pair for pair in pairs if pair.either.occasion == contest.occasion != DEALS)
+            pair = next((pair for pair in played if pair.mine), None)
+            if pair:
+                self._look_at(pair)
+            else:
+                self._keep(contest, received=True)
+                self._show(contest, None, received=True)
+
+        self.services.on_answer(self.services.store.challenges(MOST), show, anywhere=True)
 
     # Opening a challenge
 

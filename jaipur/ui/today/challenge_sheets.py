@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.contests.challenge_codes import code_of
+from jaipur.game.contests.challenge_codes import CODE_LENGTH, code_of
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
 from jaipur.words import opponents
@@ -42,6 +42,7 @@ def code_or_match() -> Question:
                 stays=True,
                 field=_("Code"),
                 about_field=_("The code of a challenge, with or without its dashes."),
+                letters=CODE_LENGTH,
             ),
             Option("close", _("Close"), _("Returns to the list."), look="quiet"),
         ),

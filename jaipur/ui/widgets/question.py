@@ -47,6 +47,8 @@ class Option(NamedTuple):
     """The hint of a field to write in, before the button."""
     about_field: str = ""
     """The explanation of the field."""
+    letters: int = 0
+    """How many capital letters must be visible in the field; by default any number."""
 
 
 NOTHING = Option("", "", "")
@@ -83,6 +85,8 @@ class OptionField(Row):
     """An answer with a field; an empty field is no answer."""
 
     option = ObjectProperty(NOTHING, rebind=True)
+    capital = 0.6
+    """The average width of capital letters and digits, relative to their font size."""
 
     on_release = WidgetEvent()  # Its button or Enter was pressed.
 

@@ -12,12 +12,14 @@ from jaipur.game.contests.comparison import OtherCardsError, check_deals, compar
 from jaipur.game.contests.contest import challenge_of
 from jaipur.rules.notation import record_text
 from jaipur.store.heading import heading_of
+from jaipur.ui.look import theme
 from jaipur.ui.match.challenge_text import (
     challenge_from,
     challenge_text,
     contest_of,
     read_challenge,
 )
+from jaipur.ui.widgets.field import Field
 from tests.store.build import MAHARAJA, finished, put
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.today.held_store import Held
@@ -98,6 +100,33 @@ def test_challenge_is_created_sent_and_played(player: WholeApp) -> None:
         player.key("escape")  # the first closes the message about the clipboard
     player.tap(player.app.services.overlays.children[0].ids.leave)
     assert player.app.navigator.title.resume.endswith("seals 0:0 · challenge")
+
+
+def test_own_code_is_not_announced_as_a_friends(player: WholeApp) -> None:
+    to_the_challenges(player)
+    player.touch("new")
+    player.tap(player.front.ids.answers.children[-1])
+    code = player.front.code
+    player.key("escape")
+    player.touch("enter")
+    Clipboard.copy(code)
+    player.touch("paste")
+    player.stage.wait_for(lambda: player.where == "ChallengeSheet")
+    assert (player.front.title, player.front.received) == ("Your challenge", False)
+    assert [one.received for one in player.app.services.store.open_challenges] == [False]
+
+
+def test_whole_code_is_visible_where_it_is_typed(player: WholeApp) -> None:
+    to_the_challenges(player)
+    player.stage.resize(320, 568)
+    player.stage.run(0.3)
+    player.touch("enter")
+    field = next(one for one in player.front.walk() if isinstance(one, Field))
+    field.text = code_of(CODED)
+    player.stage.run(0.2)
+    shown = field._get_text_width(field.text, field.tab_width, field._label_cached)
+    assert shown <= field.width - field.padding[0] - field.padding[2]
+    assert field.font_size >= 11 * theme.text.sp
 
 
 def test_code_can_be_typed_with_spaces(player: WholeApp) -> None:
