@@ -15,6 +15,11 @@ def task(honour: Honour) -> str:
     return _(honour.task)
 
 
+def deed(honour: Honour) -> str:
+    """Return how it was earned, in a sentence."""
+    return _(honour.deed)
+
+
 def terms(honour: Honour) -> str:
     """Return how to earn it, and with how many hints."""
     if honour == UNAIDED:

@@ -38,7 +38,7 @@ def _messages() -> dict[str, str]:
         "one camel": _("One camel is enough. Tap your herd to take one back."),
         "one card": _("One card is enough. Tap one to put it back."),
         "sell": _("Sell both diamonds. Diamonds, gold and silver need two or more."),
-        "sold": _("14 rupees! The richer player wins a round; two win the match."),
+        "sold": _("14 rupees! The richer wins a round; two rounds win the match."),
         "collect": _("Three of a kind earn a bonus. Take the spice."),
         "three": _("Now sell all three spice together."),
         "first": _("The Apprentice collects leather, too. Sell yours while tokens are high."),

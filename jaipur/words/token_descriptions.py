@@ -126,5 +126,5 @@ def seals(count: int) -> Description:
         ngettext("{n} of {all} seals", "{n} of {all} seals", count).format(
             n=count, all=SEALS_TO_WIN
         ),
-        _("Each round won earns one; two win the match."),
+        _("Each round won earns one; two seals win the match."),
     )

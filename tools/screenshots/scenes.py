@@ -88,6 +88,10 @@ def keys(visit: Visit, mouse: bool, by_ear: bool = False) -> None:
     visit.app.services.overlays.open_sheet(KeysSheet(mouse=mouse, by_ear=by_ear))
 
 
+def about(visit: Visit) -> None:
+    visit.open("settings").dispatch("on_about")
+
+
 def speech_offer(visit: Visit) -> None:
     visit.app.navigator.title.resume = ""
     visit.app.services.overlays.ask(first_start.speech_offer)

@@ -38,6 +38,7 @@ SCREENS: dict[str, Screen] = {
     "honour": _of("honour"),
     "names": _of("screen", "names"),
     "settings": _of("screen", "settings", long=True),
+    "about": _of("about"),
     "keys": _of("keys", True),
     "gestures": _of("keys", False),
     "gestures-by-ear": _of("keys", False, True),

@@ -17,7 +17,14 @@ class SettingsFlow(Flow):
             screen.audible, screen.speaks = services.sounds.works, services.speech.works
             screen.ids.view.scroll_y = 1
 
+        def about(*_event: object) -> None:
+            from jaipur.ui.screens.about_sheet import AboutSheet
+
+            services.overlays.ask(AboutSheet(services.store.folder))
+
         screen.bind(
-            on_change=lambda _screen, name, value: services.change(name, value), on_pre_enter=enter
+            on_change=lambda _screen, name, value: services.change(name, value),
+            on_about=about,
+            on_pre_enter=enter,
         )
         return screen

@@ -23,7 +23,7 @@ def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool =
         _("Paused"),
         "",
         (
-            Option("resume", _("Resume"), _("Returns to the table."), look="go"),
+            Option("resume", _("Continue"), _("Returns to the table."), look="go"),
             Option("rules", _("Rules"), _("All rules on one page. The match is paused.")),
             Option(
                 "keys",

@@ -214,7 +214,7 @@ class MatchOver(IgnoresFirstMoments, Shield):
         line = HonourLine(
             honour=honour,
             name=honour_words.name(honour),
-            explanation=honour_words.task(honour),
+            explanation=honour_words.deed(honour),
             scale=self._type,
             height=HONOUR * self.room * Metrics.dp,
         )

@@ -96,7 +96,7 @@ class Results:
         async def show_standing() -> None:
             over.standing = await standing
             for honour in over.honours:
-                announcer.say(sentences(honour_words.name(honour), honour_words.task(honour)))
+                announcer.say(sentences(honour_words.name(honour), honour_words.deed(honour)))
 
         with self._shown(over):
             announcer.say(sentences(over.headline, over.detail))

@@ -28,7 +28,7 @@ class HonourSheet(SheetWithAnswers):
     def retranslate(self, *_event: object) -> None:
         super().retranslate()
         if self.honour:
-            self.task_text = honour_words.terms(self.honour)
+            self.task_text = (honour_words.deed if self.earned else honour_words.terms)(self.honour)
             self.when_text = honour_words.earned_on(self.earned)
 
 

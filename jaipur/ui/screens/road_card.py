@@ -135,7 +135,8 @@ class RoadCard(Pane):
             _as_many(self.ids.honours, len(earned), self._tile), earned.items(), strict=True
         ):
             tile.honour, tile.earned = honour, by
-            tile.name, tile.explanation = honour_words.name(honour), honour_words.terms(honour)
+            tile.name = honour_words.name(honour)
+            tile.explanation = honour_words.deed(honour) if by else honour_words.terms(honour)
             tile.when = honour_words.when(by)
 
     def _tile(self) -> HonourTile:

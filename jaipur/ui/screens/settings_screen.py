@@ -18,6 +18,7 @@ from jaipur.store.settings import Settings
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.start.preferences import shown
+from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.controls import ChoiceRow, SwitchRow
 from jaipur.ui.widgets.page import ScrollPage, Section
 from jaipur.words import i18n
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
 DEFAULTS = shown(Settings())
 LOOSE = 28
 """Greatest extra space between rows, in dp."""
+
+
+class AboutButton(TextButton):
+    """A button beside the title, to the page about the game."""
 
 
 class VibrationRow(SwitchRow):
@@ -82,10 +87,13 @@ class SettingsScreen(ScrollPage):
     """Whether the device can vibrate; set when the screen is built."""
 
     on_change = WidgetEvent()  # (name: str, value: object) A setting has a new value.
+    on_about = WidgetEvent()  # Show the page about the game.
 
     def on_kv_post(self, _base: Widget) -> None:
         self._level = Clock.create_trigger(self.level, -1)
         self._speech_rate: Any = None
+        self.ids["about"] = AboutButton(on_release=lambda *_: self.dispatch("on_about"))
+        self.ids.header.add_widget(self.ids["about"])
         self.ids.speech.fbind("value", self._offer_speech_rate)
         self._offer_speech_rate()
         if not self.mouse:

@@ -59,7 +59,7 @@ def test_widgets_behind_a_sheet_are_not_read(stage: Stage) -> None:
     stage.show(SettingsScreen())
     assert named("Sound")
     stage.show(match_menu())
-    assert named("Resume")
+    assert named("Continue")
     assert not in_role(Role.SWITCH)
 
 

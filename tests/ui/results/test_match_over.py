@@ -223,7 +223,7 @@ def test_new_honour_is_shown_and_leads_to_the_road(hands: WholeApp) -> None:
     over = hands.front
     hands.stage.wait_for(lambda: over.standing)
     assert honours.WON in over.standing.honours
-    assert {"A match won", "Win a match."} <= set(words(over).split("\n"))
+    assert {"A match won", "You won a match."} <= set(words(over).split("\n"))
     hands.tap(over.ids.lines.children[-1])
     hands.stage.run(0.2)
     road = hands.front

@@ -1,5 +1,6 @@
 """The road to the palace: the opponents, the player's record and the honours."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from jaipur.ui.widgets.medal import EMBLEMS
 from jaipur.words import i18n, opponents
 from tests.ui.driver.eyes import seen_words
 from tests.ui.driver.heard import Heard, tap
+from tests.ui.driver.whole_app import quick_app
 from tests.ui.screens.sample_roads import (
     EARNED,
     LONG_WAY,
@@ -23,6 +25,7 @@ from tests.ui.screens.sample_roads import (
     records,
     road,
 )
+from tests.ui.today.held_store import Held
 from tools.stage.stage import Stage
 
 
@@ -136,6 +139,28 @@ def test_road_opens_at_the_next_opponent_until_the_player_chooses_another(stage:
     tap(stage, medallions(screen)["peddler"])
     screen.records = records({})
     assert screen.chosen == "peddler"
+
+
+def test_earned_honour_says_what_was_done_and_an_open_one_what_to_do(stage: Stage) -> None:
+    first, second, _third = tiles(shown(stage, half_way()))
+    assert first.explanation == "You won a match without a hint."
+    assert second.explanation.startswith("Be first to sell diamonds, gold and silver")
+
+
+def test_figures_from_before_a_match_are_not_shown_after_it(stage: Stage, tmp_path: Path) -> None:
+    worker = Held()
+    player = quick_app(stage, tmp_path, open_store=worker.open)
+    player.sit_down()
+    player.pause()
+    player.touch("leave")
+    worker.held = True
+    player.tap(player.app.navigator.title.buttons["play"])
+    assert "You have no finished match against this opponent." not in seen_words(player.front)
+    worker.let_go()
+    player.stage.wait_for(lambda: player.front.records)
+    player.stage.run(0.2)
+    assert "You have no finished match against this opponent." in seen_words(player.front)
+    player.close()
 
 
 def test_no_opponent_is_next_once_all_are_beaten(stage: Stage) -> None:

@@ -234,7 +234,7 @@ def test_record_between_two_names_is_shown(stage: Stage) -> None:
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("Resume", "resume"),
+        ("Continue", "resume"),
         ("Rules", "rules"),
         ("Settings", "settings"),
         ("Leave", "leave"),

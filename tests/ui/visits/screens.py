@@ -6,6 +6,7 @@ A screen that is not here is visited as its scene shows it. A case of a screen i
 
 from collections.abc import Callable
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 from jaipur.rules.notation import read_view
@@ -18,6 +19,7 @@ from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.review.story_card import StoryBox
+from jaipur.ui.screens.about_sheet import AboutSheet
 from jaipur.ui.screens.honour_sheet import HonourSheet
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
@@ -79,6 +81,7 @@ LONGEST_CONTENT: dict[str, Callable[[], Any]] = {
     "names": lambda: NamesScreen(names=["Aditi", "aditi"]),
     "settings": SettingsScreen,
     "settings, of a phone": lambda: SettingsScreen(mouse=False, vibrates=True, values=SPEAKING),
+    "about": lambda: AboutSheet(Path("/home/marguerite/.local/share/jaipur")),
     "today": TodayScreen,
     "duel": duel_screen,
     "duel, before the first": DuelScreen,

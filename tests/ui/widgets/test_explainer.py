@@ -194,7 +194,7 @@ def test_key_explains_the_focused_button_and_another_key_closes(
     menu = stage.show(match_menu())
     stage.key("tab")
     stage.key("i")
-    assert explained() == "Resume"
+    assert explained() == "Continue"
     stage.key("escape")
     assert shown() is None and menu.parent
 
