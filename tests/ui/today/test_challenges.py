@@ -121,7 +121,7 @@ def test_whole_code_is_visible_where_it_is_typed(player: WholeApp) -> None:
     player.stage.resize(320, 568)
     player.stage.run(0.3)
     player.touch("enter")
-    field = next(one for one in player.front.walk() if isinstance(one, Field))
+    field: Any = next(one for one in player.front.walk() if isinstance(one, Field))
     field.text = code_of(CODED)
     player.stage.run(0.2)
     shown = field._get_text_width(field.text, field.tab_width, field._label_cached)
