@@ -120,12 +120,17 @@ class MatchFlow(Flow):
         from jaipur.ui.match.match_questions import new_match
 
         record = self.services.store.journal.record
-        if not record or not any(played.moves for played in record.rounds):
+        if not (record and self._has_moves()):
             start()
             return
         left = heading_of(record)
         duel = kind_of(left.occasion) is Kind.DUEL and left.counts
         self.services.overlays.ask(lambda: new_match(duel), yes=start)
+
+    def _has_moves(self) -> bool:
+        """Return whether a match is running that would be kept."""
+        record = self.services.store.journal.record
+        return bool(record) and any(played.moves for played in record.rounds)
 
     # From a table
 
@@ -143,7 +148,7 @@ class MatchFlow(Flow):
             rules=lambda: self._pause_after(navigator.read_rules),
             keys=lambda: navigator.show_keys(then=self._pause),
             settings=lambda: self._pause_after(lambda: navigator.open("settings")),
-            again=lambda: self.seating.again(),
+            again=self._start_again,
             give_up=self._ask_to_give_up,
             leave=self._left,
         )
@@ -169,6 +174,23 @@ class MatchFlow(Flow):
 
         screen.bind(on_leave=left)
 
+    def _start_again(self) -> None:
+        """Start the match again, but ask first: alone, it counts as given up."""
+        from jaipur.ui.match.match_questions import start_again
+
+        screen = self.navigator.match_screen
+        alone = not screen.shared
+
+        def start() -> None:
+            if alone and screen.viewer is not None:
+                self.seating.give_up(screen.viewer)
+            self.seating.again()
+
+        if self._has_moves():
+            self.services.overlays.ask(lambda: start_again(alone), yes=start)
+        else:
+            self.seating.again()
+
     def _ask_to_give_up(self) -> None:
         """Ask whether to give up; with two players, by their names.
 
@@ -185,12 +207,8 @@ class MatchFlow(Flow):
             loser, winner = session.seats[seat].name, session.seats[1 - seat].name
 
         def end() -> None:
-            if loser and isinstance(screen.loop, MatchLoop):  # the other player may want more
+            if isinstance(screen.loop, MatchLoop):
                 screen.loop.give_up(seat)
-                return
-            self.seating.give_up(seat)
-            self._left()
-            self.services.notices.say(match_words.gave_up())
 
         self.services.overlays.ask(lambda: give_up(loser, winner), yes=end)
 

@@ -50,6 +50,7 @@ class MatchLoop:
         self._task.cancel()
         self.recorder.give_up(seat)
         self._loser = seat
+        self._screen.dispatch("on_round_over", self._session)
         self._task = ak.start(self._end())
 
     async def _show_tally(self) -> None:

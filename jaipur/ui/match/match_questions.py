@@ -11,10 +11,7 @@ def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool =
     again = Option(
         "again",
         _("Start again"),
-        _(
-            "Starts a new match against the same opponent. This one goes to your "
-            "history, unfinished."
-        ),
+        _("Ends this match and starts a new one on the same terms; asks you first."),
         detail=_("Ends this match"),
         look="quiet",
     )
@@ -64,6 +61,17 @@ def give_up(loser: str = "", winner: str = "") -> Question:
             loser=loser, winner=winner
         )
     return yes_or_no("give_up", _("Give up?"), prose, _("Give up"), _("Keep playing"))
+
+
+def start_again(alone: bool) -> Question:
+    """Ask whether to end the match and start another. Alone it counts as giving up, or else no
+    match would have to be lost; two people may agree that nobody wins."""
+    prose = (
+        _("The match ends now and counts as lost.")
+        if alone
+        else _("The match ends now and goes to your history, unfinished: neither of you wins it.")
+    )
+    return yes_or_no("again", _("Start again?"), prose, _("Start again"), _("Keep playing"))
 
 
 def new_match(duel: bool = False) -> Question:

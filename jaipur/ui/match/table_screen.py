@@ -40,7 +40,7 @@ class TableScreen(Scope, Screen):
     shared = BooleanProperty(False)
     """Whether two people share the device in the current match."""
 
-    on_round_over = WidgetEvent()  # (session: Session) The last round is over and has been shown.
+    on_round_over = WidgetEvent()  # (session: Session) The last round was shown, or given up.
     on_menu = WidgetEvent()  # The menu button.
     on_hide = WidgetEvent()  # The app goes to the background or loses the focus.
     on_tip = WidgetEvent()  # (tip: Tip) A tip was shown for the first time.

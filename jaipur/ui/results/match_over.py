@@ -182,6 +182,8 @@ class MatchOver(IgnoresFirstMoments, Shield):
         self.headline = (
             match_words.headline(match, self._viewer, names)
             if self._loser is None
+            else match_words.gave_up()
+            if self._loser == self._viewer
             else match_words.gave_up(names[self._loser], names[1 - self._loser])
         )
         self.detail = match_words.detail(self._hints, self._minutes, self._viewer is not None)

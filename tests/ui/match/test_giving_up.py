@@ -23,9 +23,11 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
     app.close()
 
 
-def said(hands: WholeApp) -> str:
-    shown = hands.app.services.notices.shown
-    return str(shown.text) if shown else ""
+def give_up(hands: WholeApp) -> None:
+    hands.pause()
+    hands.touch("give_up")
+    hands.touch("yes")
+    hands.stage.wait_for(lambda: hands.where == "MatchOver")
 
 
 def explained() -> str:
@@ -63,10 +65,23 @@ def test_giving_up_asks_once_and_counts_as_lost(hands: WholeApp) -> None:
     hands.pause()
     hands.touch("give_up")
     hands.touch("yes")
-    assert hands.where == "TitleScreen"
-    assert said(hands) == "You gave up. The match counts as lost."
-    assert not hands.app.navigator.title.resume
     assert history(hands) == [(Result.LOST, True)]
+
+
+def test_giving_up_alone_shows_the_end_of_a_lost_match(hands: WholeApp) -> None:
+    hands.sit_down()
+    hands.move()
+    give_up(hands)
+    over = hands.front
+    assert hands.where == "MatchOver"
+    assert over.headline == "You gave up. The match counts as lost."
+    hands.stage.wait_for(lambda: over.standing)
+    assert (over.standing.won, over.standing.lost) == (0, 1)
+    for way in ("again", "review", "look"):
+        assert over.ids[way].opacity, f"a lost match offers “{way}”"
+    hands.touch("leave")
+    assert hands.where == "TitleScreen"
+    assert not hands.app.navigator.title.resume
 
 
 @pytest.mark.parametrize("moved", first(1, [False, True]))
@@ -154,10 +169,9 @@ def test_a_page_of_the_menu_leads_back_to_the_menu(
 def test_history_says_in_which_round_you_gave_up(hands: WholeApp) -> None:
     hands.sit_down()
     hands.move()
-    hands.pause()
-    hands.touch("give_up")
-    hands.touch("yes")
+    give_up(hands)
     assert history(hands)
+    hands.touch("leave")
     hands.tap(hands.app.navigator.title.buttons["history"])
     hands.stage.wait_for(lambda: hands.front.ids.rows.cards)
     card = hands.front.ids.rows.cards[0]
@@ -176,17 +190,44 @@ def test_history_says_in_which_round_you_gave_up(hands: WholeApp) -> None:
     assert "You gave up here" in words
 
 
-def test_restart_deals_new_cards_and_keeps_the_old_match(hands: WholeApp) -> None:
+def test_starting_again_asks_first_and_counts_as_giving_up(hands: WholeApp) -> None:
     hands.sit_down()
     hands.move()
     before = hands.app.services.store.journal.record
-    hands.key("escape")
+    hands.pause()
     assert hands.front.ids.again.detail == "Ends this match"
     hands.touch("again")
+    assert hands.front.question.prose == "The match ends now and counts as lost."
+    hands.touch("no")
+    assert hands.screen == "table" and not hands.overlay()
+    assert hands.app.services.store.journal.record == before
+    hands.pause()
+    hands.touch("again")
+    hands.touch("yes")
     hands.wait_for_turn()
     after = hands.app.services.store.journal.record
     assert heading_of(after).levels == heading_of(before).levels
-    assert not after.rounds[0].moves or after.rounds[0].deal != before.rounds[0].deal
+    assert before.rounds[0].moves and not after.rounds[0].moves
+    assert history(hands) == [(Result.LOST, True)]
+
+
+def test_two_people_who_start_again_behind_the_doors_are_asked_and_neither_loses(
+    hands: WholeApp,
+) -> None:
+    hands.share("Asha", "Bruno")
+    screen = hands.app.navigator.match_screen
+    hands.open_doors()
+    hands.make_move()
+    first = screen.session
+    hands.stage.wait_for(lambda: first.last and not hands.table.busy, seconds=20)
+    screen.hide()
+    hands.stage.wait_for(lambda: screen.doors.shut)
+    hands.pause()
+    hands.touch("again")
+    assert hands.front.question.prose.endswith("neither of you wins it.")
+    assert screen.session is first
+    hands.touch("yes")
+    hands.stage.wait_for(lambda: screen.session is not first)
     assert history(hands) == [(Result.LEFT, False)]
 
 
