@@ -70,6 +70,12 @@ def _sale(move: Sell, values: tuple[int, ...]) -> str:
     return words.format(cards=some(move.good, move.count), values=token_sum(values))
 
 
+def larger_sale(whole: Sell) -> tuple[str, str]:
+    """Return how many cards of a good the viewer holds, and the offer to sell them all."""
+    held = _("you have {cards}").format(cards=some(whole.good, whole.count))
+    return held, _("All {n}").format(n=whole.count)
+
+
 def usual_headline() -> str:
     """Return the headline of a usual sale: most moves have no longer one."""
     return _sale(Sell(Good.DIAMONDS, 2), (7, 5))

@@ -130,7 +130,7 @@ class MatchFlow(Flow):
     def _has_moves(self) -> bool:
         """Return whether a match is running that would be kept."""
         record = self.services.store.journal.record
-        return bool(record) and any(played.moves for played in record.rounds)
+        return record is not None and any(played.moves for played in record.rounds)
 
     # From a table
 

@@ -32,8 +32,11 @@ LOOKS: dict[type, str] = {
 }
 
 
-def show(table: TableState, meaning: Meaning | None, wished: Move | None) -> None:
-    """Show on the bar what is chosen, the `wished` move, or the current message."""
+def show(
+    table: TableState, meaning: Meaning | None, wished: Move | None, whole: Sell | None = None
+) -> None:
+    """Show on the bar what is chosen, the `wished` move, or the current message. `whole` is a
+    larger sale that it offers, too."""
     bar, message = table.ids.bar, _message(table, meaning, wished)
     bar.title, bar.words = (message.title(), message.words()) if message else ("", "")
     bar.closes = message is not None and message.closes
@@ -49,7 +52,10 @@ def show(table: TableState, meaning: Meaning | None, wished: Move | None) -> Non
     shown = message or hint
     bar.brief = shown.brief() if shown else ""
     bar.detail = hint.words() if hint else bar.detail
-    legal = meaning if isinstance(meaning, LegalMove) and not hint else None
+    bar.larger_sale = ""
+    if whole and not message:
+        bar.detail, bar.larger_sale = bar_words.larger_sale(whole)
+    legal = meaning if isinstance(meaning, LegalMove) and not (hint or whole) else None
     bar.detail_signs = move_signs.detail(legal.move) if legal else ""
     bar.tier = legal.tier or 0 if legal else 0
     bar.pieces = _pieces(meaning) if isinstance(meaning, Missing) and not message else []

@@ -43,6 +43,9 @@ class Choice:
         """With more camels than this, the next tap puts one back; a lesson allows one."""
         self.permits: Callable[[Card | None], bool] = lambda _card: True
         """Whether a card may be chosen, or without one a camel of the herd."""
+        self.larger_sale: Sell | None = None
+        """A sale of all cards of the chosen kind, which the bar offers besides: after a drop of one
+        card of several, until the choice changes."""
         self.proposal: Proposal | None = None
         self.meaning: Meaning | None = None
 
@@ -109,6 +112,20 @@ class Choice:
     def show(self, move: Move) -> None:
         """Choose the cards that make this move."""
         self.only(*cards_of(self.table, move))
+
+    def offer_one_or_all(self, whole: Sell) -> None:
+        """Choose one card of a kind for sale, and offer to sell all of them besides."""
+        self.show(Sell(whole.good, 1))
+        self.larger_sale = whole
+        self.refresh_words()
+        announcer.say(sentences(*bar_words.larger_sale(whole)))
+
+    def sell_all(self) -> None:
+        """Make the larger sale; with `confirm` only choose its cards."""
+        if whole := self.larger_sale:
+            self.show(whole)
+            if not self.table.options.confirm:
+                self.make_move()
 
     def add_camel(self) -> None:
         """Choose another camel of the herd; once there are too many, put camels back."""
@@ -177,6 +194,7 @@ class Choice:
         seen = view is not None and view.viewer is not None
         self.proposal = proposal(view, *self._goods()) if seen else None
         self._fewer_camels = False
+        self.larger_sale = None
         self.table.messages.drop(Kind.REFUSAL)
         self.table.ids.herd.in_move = self.camels
         self.cards.settle()
@@ -195,7 +213,7 @@ class Choice:
         ids.bar.can_clear = not table.busy and bool(self)
         ids.bar.held = table.busy
         wished = self.proposal.move if self.proposal else None
-        bar_looks.show(table, self.meaning, wished)
+        bar_looks.show(table, self.meaning, wished, self.larger_sale)
         if self.meaning != before:
             self._speak(before)
         ids.herd.offered = isinstance(self.meaning, Missing) and self.meaning.camels > 0

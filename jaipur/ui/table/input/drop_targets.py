@@ -71,6 +71,8 @@ def drop(
     """Drop the cards there: make the move, say why not, or just let them return.
 
     An exchange that only lacks cards on one side is no mistake: the bar says what is missing.
+    Nor does a single card say whether the others of its kind should be sold, too: the bar offers
+    both, and a second drop sells the one.
     A refused sale calls `restore`, which makes the choice as it was before the drag.
     """
     zone = _aim(table, *where)
@@ -78,6 +80,8 @@ def drop(
     found = meaning(table, choice, dragged, zone)
     if found is None:
         refusal = _why_no_sale(table, choice, dragged) if zone in SELLING else ""
+    elif (whole := _larger_sale(table, found, zone)) and whole != choice.larger_sale:
+        choice.offer_one_or_all(whole)
     elif zone in ANY_MOVE and not (found.reason and isinstance(found.move, Sell)):
         choice.make_move()  # as if it were pressed
     elif found.reason is None:
@@ -99,6 +103,15 @@ def _why_no_sale(table: TableState, choice: Choice, dragged: list[Card]) -> str:
     if choice.market or choice.camels:
         return _("To sell, put the other cards back first")
     return _("One kind is sold at a time") if len({card.good for card in dragged}) > 1 else ""
+
+
+def _larger_sale(table: TableState, found: Proposal, zone: str | None) -> Sell | None:
+    """Return the sale of all cards of a good, if a single one of several was dropped for sale."""
+    sale = found.move
+    if zone not in (*SELLING, *ANY_MOVE) or found.reason or not isinstance(sale, Sell):
+        return None
+    held = table.view.mover_hand[sale.good]
+    return Sell(sale.good, held) if sale.count == 1 < held else None
 
 
 def _aim(table: TableState, x: float, y: float) -> str | None:

@@ -93,6 +93,8 @@ class MoveBar(Explained):
     held = BooleanProperty(False)
     """Whether it is blocked, because a move is being shown."""
     can_clear = BooleanProperty(False)
+    larger_sale = StringProperty("")
+    """The label of a second button, which sells all cards of the chosen kind."""
     target = BooleanProperty(False)
     """Whether the dragged cards may be dropped here."""
 
@@ -110,6 +112,7 @@ class MoveBar(Explained):
     _pressed = ("", "", "")
 
     on_move = WidgetEvent()  # The player wants to make the move.
+    on_larger_sale = WidgetEvent()  # The player wants to sell all cards of the chosen kind.
     on_close = WidgetEvent()  # The player closes the message.
     on_clear = WidgetEvent()  # The player wants to put the chosen cards back.
 

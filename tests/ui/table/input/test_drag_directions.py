@@ -73,6 +73,9 @@ def _fault(
     letters = "".join(LETTERS[one.good] for one in held)
     sale = f"sell {letters}"
     bar = laid.table.ids.bar
+    if target in SELLING and letters == "L":  # one of three: the bar offers both ways
+        offered = not moves and bar.ids.all_of_kind.text == "All 3"
+        return "" if offered and bar.headline.startswith("Sell 1") else f"{came}: {bar.headline}"
     if target in SELLING and letters not in "DGS":
         return "" if moves == [sale] else f"{came} instead of {sale}"
     if moves:

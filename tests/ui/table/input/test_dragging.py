@@ -39,14 +39,58 @@ def test_drop_beside_the_small_sold_pile_still_sells(laid: LaidTable) -> None:
     beside, below = (pile.x - 20, pile.center[1]), (pile.center[0], pile.y - 20)
     assert laid.table.layout.zone_at(*beside) == "deck"
     assert laid.table.layout.zone_at(*below) == "hand"
+    laid.set_up("market=DGPPK hand=CLLL herd=3")
     for goal, moves in ((below, []), (beside, ["sell C"])):
         laid.drag(laid.hand("C"), goal)
         assert laid.moves == moves
 
 
 def test_hand_cards_dragged_to_the_tokens_are_sold(laid: LaidTable) -> None:
+    laid.set_up("market=DGPPK hand=CLLL herd=3")
     laid.drag(laid.hand("C"), "cascades")
     assert laid.moves == ["sell C"]
+
+
+@pytest.mark.parametrize("goal", ["cascades", "sold", "bar"])
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (411, 891), (320, 568)])
+def test_dropping_one_card_of_three_sells_nothing_yet_and_offers_both_ways(
+    laid: LaidTable, goal: str, size: tuple[int, int]
+) -> None:
+    laid.stage.resize(*size)
+    laid.stage.run(0.3)
+    bar = laid.table.ids.bar
+    laid.drag(laid.hand("L"), goal)
+    assert laid.moves == []
+    assert laid.chosen() == "/L/0"
+    assert bar.headline == "Sell 1 leather: 4" and bar.legal
+    assert bar.detail == "you have 3 leather"
+    laid.tap(bar.ids.all_of_kind)
+    assert laid.moves == ["sell LLL"]
+
+
+def test_second_drop_of_the_same_card_sells_it_alone(laid: LaidTable) -> None:
+    card = laid.hand("L")
+    laid.drag(card, "cascades")
+    laid.stage.run(0.5)
+    laid.drag(card, "sold")
+    assert laid.moves == ["sell L"]
+
+
+def test_another_choice_withdraws_the_offer_to_sell_all(laid: LaidTable) -> None:
+    bar = laid.table.ids.bar
+    laid.drag(laid.hand("L"), "cascades")
+    assert bar.ids.all_of_kind.text == "All 3"
+    laid.stage.run(0.5)
+    laid.tap(laid.hand("L", 1))
+    assert bar.headline.startswith("Sell 2 leather") and not bar.larger_sale
+    assert laid.moves == []
+
+
+def test_with_moves_confirmed_the_offer_to_sell_all_only_chooses_them(laid: LaidTable) -> None:
+    laid.table.options.confirm = True
+    laid.drag(laid.hand("L"), "cascades")
+    laid.tap(laid.table.ids.bar.ids.all_of_kind)
+    assert laid.moves == [] and laid.chosen() == "/LLL/0"
 
 
 def test_hand_cards_dragged_to_the_market_complete_the_exchange(laid: LaidTable) -> None:
@@ -96,6 +140,8 @@ def test_drop_in_the_wrong_place_returns_the_card(laid: LaidTable) -> None:
 
 
 def test_cards_dropped_on_the_bar_make_the_move_it_offers(laid: LaidTable) -> None:
+    laid.tap(laid.hand("C"))
+    laid.tap(laid.hand("C", 1))
     laid.drag(laid.hand("C"), "bar")
     laid.table.choice.clear()
     laid.drag(laid.market("G"), "bar")
@@ -104,7 +150,7 @@ def test_cards_dropped_on_the_bar_make_the_move_it_offers(laid: LaidTable) -> No
     laid.tap(laid.market("P", 1))
     laid.tap(laid.hand("C"))
     laid.drag(laid.hand("C", 1), "bar")
-    assert laid.moves == ["sell C", "take G", "swap PP for CC"]
+    assert laid.moves == ["sell CC", "take G", "swap PP for CC"]
 
 
 def test_the_bar_says_what_is_missing_for_cards_dropped_on_it(laid: LaidTable) -> None:
