@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Keyboard, Window
 
+from jaipur.rules import Good, Take
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.table.input.gestures import DOUBLE_CLICK, DOUBLE_TAP, TOO_LATE
@@ -136,6 +137,33 @@ def test_digits_choose_cards(hands: WholeApp) -> None:
     hands.stage.key("9")
     hands.key("spacebar")
     assert table.busy or not hands.my_turn(), "with nothing focused, it is the green button"
+
+
+def test_enter_is_the_green_button_although_the_list_of_moves_has_the_focus(
+    hands: WholeApp,
+) -> None:
+    hands.stage.resize(1280, 800)
+    table = hands.sit_down()
+    hands.move()
+    session = hands.app.navigator.match_screen.session
+    made = len(session.turns)
+    entry = table.ids.moves.ids.rows.children[0]
+    tab_to(hands, entry)
+    wanted = next(card for card in table.cards.market if card.good != Good.CAMEL)
+    hands.stage.key(str(table.cards.slots.index(wanted) + 1))
+    assert wanted.chosen and wanted.focused, "the focus goes along with the choice"
+    tab_to(hands, entry)
+    assert table.ids.bar.legal
+    hands.key("enter")
+    assert session.turns[made].move == Take(wanted.good)
+
+
+def tab_to(hands: WholeApp, thing: Any) -> None:
+    for _press in range(60):
+        if thing.focused:
+            return
+        hands.stage.key("tab")
+    raise AssertionError("Tab does not reach it")
 
 
 def test_ctrl_z_and_cmd_z_undo_a_move(hands: WholeApp) -> None:

@@ -212,14 +212,23 @@ class TableScreen(Scope, Screen):
             self.table.dispatch("on_finish")  # as a touch would
         elif card:
             self.table.choice.toggle(card)
+            if any(one.focused for one in focusables(self.table)):
+                focus(card)  # the ring goes where the player chooses
         return True
 
     def _main_key(self, name: str) -> bool:
-        """Make the move with Enter, or with Space unless that chooses the focused card."""
+        """Make the move with Enter, or with Space unless that chooses the focused card.
+
+        While the bar offers a move, Enter makes it wherever the focus is, except on a button of the
+        bar itself."""
         at = next((one for one in focusables(self.table) if one.focused), None)
-        if name not in ACTIVATE or not (at is None or isinstance(at, Card)):
+        bar, choice = self.table.ids.bar, self.table.choice
+        elsewhere = not (at is None or isinstance(at, Card))
+        offered = (
+            name != "spacebar" and bar.legal and at not in (bar.ids.reset, bar.ids.all_of_kind)
+        )
+        if name not in ACTIVATE or (elsewhere and not offered):
             return False
-        choice = self.table.choice
         if not at or name != "spacebar":
             if choice.proposal and not choice.proposal.reason:
                 unfocus(self.table)  # the card leaves, and the focus must not follow it
