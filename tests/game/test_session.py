@@ -192,3 +192,39 @@ def test_one_seal_wins_a_match_of_one_round() -> None:
     assert session.match.winner is not None and session.record.closed
     with pytest.raises(ValueError):
         session.next_round()
+
+
+AGAINST_AI = Player("Asha"), Player("Merchant", "merchant")
+
+
+@pytest.mark.parametrize("seats", [AGAINST_AI, SEATS])
+def test_reply_that_shows_nothing_new_is_undone_with_the_move_before_it_alone(
+    seats: tuple[Player, Player],
+) -> None:
+    """Between two people a move is final once the other has moved."""
+    quiet = shown = 0
+    for seed in range(60):
+        session, rng = Session(seats, seed, starter=0), Random(seed)
+        while not session.round_is_over:
+            before = session.view(0)
+            first = session.play(find(session, Exchange) or rng.choice(legal_moves(before)))
+            if session.round_is_over or first.revealed:
+                break
+            reply = rng.choice(legal_moves(session.view(1)))
+            known = session.view(None).seen[1]
+            session.play(reply)
+            given = reply.give[:6] if isinstance(reply, Exchange) else None
+            if given and all(map(int.__le__, given, known)):
+                quiet += 1
+                undone = session.why_no_undo(0) is None
+                assert undone == (seats is AGAINST_AI)
+                if undone:
+                    assert session.undo(0) == first
+                    assert session.view(0) == before
+                break
+            if given or isinstance(reply, Take | TakeCamels):
+                shown += 1
+                assert session.why_no_undo(0) in (
+                    NoUndo.OPPONENT_HAS_MOVED, NoUndo.ROUND_IS_OVER
+                )  # fmt: skip
+    assert quiet and shown

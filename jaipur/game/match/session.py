@@ -29,6 +29,7 @@ from jaipur.rules import (
     redact,
 )
 from jaipur.rules.events import BonusEarned
+from jaipur.rules.foresight import bonus_tier, ending_after
 from jaipur.rules.goods import SEALS_TO_WIN, as_seat
 from jaipur.rules.notation import Record, Round
 
@@ -61,6 +62,16 @@ class Turn(NamedTuple):
     @property
     def earned_bonus(self) -> bool:
         return any(isinstance(event, BonusEarned) for event in self.events)
+
+    @property
+    def revealed(self) -> NoUndo | None:
+        """What the move has revealed to a player, as a reason not to undo it; None for nothing."""
+        match self.move:
+            case Exchange():
+                return None
+            case Sell():
+                return NoUndo.BONUS_WAS_REVEALED if self.earned_bonus else None
+        return NoUndo.CARDS_WERE_REVEALED
 
     def seen_by(self, viewer: int | None) -> tuple[Event, ...]:
         """Return the events as this viewer may know them."""
@@ -195,38 +206,56 @@ class Session:
     def why_no_undo(self, seat: int) -> NoUndo | None:
         """Return why this player cannot undo the last move; None when it can be done.
 
-        It can be done while the move has not revealed anything new to either player.
+        It can be done while the move has not revealed anything new to either player. With it goes
+        the reply of an AI opponent, if that has not revealed anything either.
         """
         if self._just_undone or all(turn.seat != seat for turn in self._turns):
             return NoUndo.NOTHING_TO_UNDO
         if self._state.is_over:
             return NoUndo.ROUND_IS_OVER
         last = self._turns[-1]
-        if last.seat != seat:
-            return NoUndo.OPPONENT_HAS_MOVED
-        match last.move:
-            case Exchange():
-                return None
-            case Sell():
-                return NoUndo.BONUS_WAS_REVEALED if last.earned_bonus else None
-        return NoUndo.CARDS_WERE_REVEALED
+        if last.seat == seat:
+            return last.revealed
+        if self.seats[last.seat].level and _reveals_nothing(last.before, last.move):
+            return self._turns[-2].revealed
+        return NoUndo.OPPONENT_HAS_MOVED
+
+    def leaves_undo(self, reply: Move) -> bool:
+        """Return whether the opponent's move before this reply can still be undone after it."""
+        view = observe(self._state, None)
+        return _reveals_nothing(self._state, reply) and ending_after(view, reply) is None
 
     def undo(self, seat: int) -> Turn:
-        """Undo this player's last move and return it."""
+        """Undo this player's last move, and a reply to it; return the player's move."""
         reason = self.why_no_undo(seat)
         if reason:
             raise ValueError(f"no undo: {reason.name}")
         turn = self._turns.pop()
+        if turn.seat != seat:
+            turn = self._turns.pop()
         self._just_undone = True
         self._state = turn.before
         last = self._rounds[-1]
-        self._rounds[-1] = Round(last.deal, last.moves[:-1])
+        self._rounds[-1] = Round(last.deal, last.moves[: len(self._turns)])
         return turn
 
     def _deal(self) -> State:
         state = deal(self._chance.deal(len(self._rounds) + 1, self._match.starter))
         self._rounds.append(Round(state.deal))
         return state
+
+
+def _reveals_nothing(before: State, move: Move) -> bool:
+    """Return whether a move turns no card or bonus over, and shows no card of the mover's hand that
+    was not seen before."""
+    view = observe(before, None)
+    seen = view.seen[before.turn]
+    match move:
+        case Exchange(_take, give):
+            return all(count <= known for count, known in zip(give, seen, strict=False))
+        case Sell(good, count):
+            return count <= seen[good] and bonus_tier(view, move) is None
+    return False
 
 
 def _turns(played: Round) -> Iterator[Turn]:

@@ -4,7 +4,6 @@ A turn is interrupted in only two ways: undo or leaving the app cancels it, and 
 makes it wait.
 """
 
-from collections.abc import Awaitable
 from functools import partial
 
 import asynckivy as ak
@@ -17,7 +16,7 @@ from jaipur.ui.match.first_help import FirstHelp
 from jaipur.ui.match.hint_steps import HintSteps
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.opponent_face import OpponentFace
-from jaipur.ui.match.showing import POLL_SECONDS
+from jaipur.ui.match.showing import BREATH, POLL_SECONDS
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.doors import SWING
 from jaipur.ui.table.messages import Kind, Message
@@ -26,11 +25,9 @@ from jaipur.ui.widgets.handedness import hands
 from jaipur.words import bar_words, door_words, spoken_words, tip_words
 from jaipur.words.i18n import _
 
-UNDO_WAIT = 1.5
-"""Seconds in which a player can take a move back before the opponent moves."""
-PASS_WAIT = 0.6
-"""The same before the doors close: the next player waits as well, and the bar asks to pass on only
-once the cards have landed."""
+UNDO_WAIT = 4
+"""Seconds in which a player can take a move back before the opponent's reply makes it final: long
+enough to read the bar."""
 GLANCE = 0.5
 """Seconds in which players can look at their own new bonus before the doors close."""
 
@@ -107,7 +104,16 @@ class Turns:
         await self._showing.in_front()
         session = self.session
         request = self._screen.bots.move(session.view(session.turn), level, session.bot_seed())
-        asked, *_waits = await ak.wait_all(request, self._showing.breathe(), self._wait_for_undo())
+        undo_stays = ak.StatefulEvent()
+
+        async def ask() -> Move:
+            move: Move = await request
+            if session.leaves_undo(move):
+                undo_stays.fire()
+            return move
+
+        waits = self._showing.breathe(), self._wait_for_undo(undo_stays)
+        asked, *_waits = await ak.wait_all(ask(), *waits)
         await self._showing.in_front()
         move: Move = asked.result
         return move
@@ -176,15 +182,15 @@ class Turns:
         """Enable the undo button exactly while a move can be taken back."""
         self._table.undo.possible = self._can_undo()
 
-    async def _wait_for_undo(self) -> None:
-        """Let the opponent wait while a move can be taken back: for a moment, or until the table is
-        touched."""
+    async def _wait_for_undo(self, undo_stays: ak.StatefulEvent) -> None:
+        """Let the opponent wait while a move can be taken back: for a moment, until the table is
+        touched, or until it is known that the reply does not make the move final."""
         if self._screen.settings.undo_wait and self._table.undo.possible:
             seconds = UNDO_WAIT * min(1.0, self._showing.choreography.speed)
             self._showing.captions.ask_to_continue(hands.taps_only)
             try:
                 agreed = ak.event(self._table, "on_agree")
-                await ak.wait_any(self._drain(seconds), self._touched(), agreed)
+                await ak.wait_any(self._drain(seconds), self._touched(), agreed, undo_stays.wait())
             finally:
                 self._showing.captions.ask_to_continue(False)
 
@@ -212,11 +218,14 @@ class Turns:
     def _take_back(self) -> None:
         session, viewer, captions = self.session, self._showing.viewer, self._showing.captions
         assert viewer is not None, "only a viewer can ask"
+        made = len(session.turns)
         session.undo(viewer)
-        self._recorder.undo()
+        for _move in range(made - len(session.turns)):
+            self._recorder.undo()
         captions.forget()
-        if last := session.last:
-            captions.set_last_move(last.seat, last.seen_by(viewer))
+        self._table.cards.discards = session.sold
+        for turn in session.turns[-2:]:
+            captions.set_last_move(turn.seat, turn.seen_by(viewer))
         captions.list_moves(session.turns, viewer)
         self._face.rest()
         self._table.messages.move_made()
@@ -241,16 +250,19 @@ class Turns:
         await self._look()
 
     async def _part(self) -> None:
-        """Wait before the doors close: for an undo, a look at a new bonus, else a moment; a tap on
-        the bar ends it."""
-        if self._screen.settings.undo_wait and self._table.undo.possible:
-            look: Awaitable[None] = self._drain(PASS_WAIT)
-        elif self.session.last and self.session.last.earned_bonus:
-            look = ak.sleep_forever() if hands.taps_only else self._showing.breathe(GLANCE)
-        else:
-            look = self._showing.breathe()
-        self._showing.captions.ask_to_pass(self.session.turn, self._table.undo.possible)
-        await ak.wait_any(look, ak.event(self._table, "on_agree"))
+        """Wait before the doors close. While a move can be taken back, the player passes the device
+        on by the bar; else there is a moment, for a look at a new bonus or the last card."""
+        bonus = bool(self.session.last and self.session.last.earned_bonus)
+        undo = self._screen.settings.undo_wait and self._table.undo.possible
+        if not undo and not (bonus and hands.taps_only):
+            await self._showing.breathe(GLANCE if bonus else BREATH)
+            return
+        self._showing.captions.ask_to_pass(self.session.turn, undo)
+        self._table.undo.left = int(undo)
+        try:
+            await ak.event(self._table, "on_agree")
+        finally:
+            self._table.undo.left = 0
 
     async def _look(self) -> None:
         """Show the last move, or the deal, once the doors are open."""

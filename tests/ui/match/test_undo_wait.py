@@ -1,12 +1,12 @@
-"""The opponent waits a moment after a move that can be undone."""
+"""A move that can be undone: the opponent waits, unless its reply does not make the move final."""
 
 import pytest
 
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Exchange, Move, Take, legal_moves
 from jaipur.ui.match.turns import UNDO_WAIT
-from tests.ui.driver.match_table import MatchTable
-from tests.ui.match.waiting_table import sitting
+from tests.ui.driver.match_table import SEATS, MatchTable
+from tests.ui.match.waiting_table import Swapper, sitting
 from tools.stage.stage import Stage
 
 
@@ -87,6 +87,44 @@ def test_undo_keeps_the_text_of_the_opponents_last_move(stage: Stage) -> None:
     table.tap(table.table.ids.undo)
     assert len(table.moves) == 2
     assert table.table.ids.opponent.facts.last_move == text != ""
+
+
+def test_reply_that_reveals_nothing_comes_at_once_and_goes_back_with_the_move(
+    stage: Stage,
+) -> None:
+    """The opponent gives camels only, so that no card of its hand is shown."""
+    seed = next(seed for seed in range(200) if camels_for_the_reply(Session(SEATS, seed)))
+    table = MatchTable(stage, Swapper(), Session(SEATS, seed), speed="normal")
+    table.await_turn()
+    before = table.session.view(0)
+    made(table, an_exchange(table))
+    stage.wait_for(lambda: len(table.moves) == 2 and not table.table.busy)
+    assert isinstance(table.moves[1], Exchange)
+    assert table.table.undo.possible
+    table.tap(table.table.ids.undo)
+    assert table.moves == ()
+    assert table.session.view(0) == before
+    assert table.table.ids.bar.headline == "Your turn"
+    assert not table.table.ids.opponent.facts.last_move
+    table.tap(table.table.ids.undo)
+    assert table.moves == (), "once is enough"
+
+
+def test_reply_that_reveals_a_card_makes_the_move_final(stage: Stage) -> None:
+    table = sitting(stage)
+    made(table, an_exchange(table))
+    stage.tap(*table.zone("deck"))
+    stage.wait_for(lambda: len(table.moves) == 2 and not table.table.busy)
+    assert not table.table.undo.possible
+    table.tap(table.table.ids.undo)
+    assert len(table.moves) == 2
+    assert table.table.ids.bar.words == "Your opponent has moved since"
+
+
+def camels_for_the_reply(session: Session) -> bool:
+    """Whether the first player can exchange, and the second one has two camels."""
+    ways = [move for move in legal_moves(session.view(0)) if isinstance(move, Exchange)]
+    return session.turn == 0 and bool(ways) and session.view(0).herds[1] >= 2
 
 
 def test_a_touch_on_the_table_ends_the_wait(stage: Stage) -> None:
