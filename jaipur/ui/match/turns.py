@@ -144,7 +144,9 @@ class Turns:
         await showing.breathe()
         await showing.in_front()
         view = self.session.view(showing.viewer)
-        tip = None if showing.shared else tip_for(view, screen.settings.tips_met)
+        # until the first move of all, the bar says how to choose cards
+        newcomer = not screen.settings.moves_made
+        tip = None if showing.shared or newcomer else tip_for(view, screen.settings.tips_met)
         while table.ids.opponent.ids.telling.remark:  # no tip while the opponent speaks
             await ak.sleep(POLL_SECONDS)
         if screen.settings.tips and tip and not table.choice and not table.messages.current:

@@ -181,6 +181,7 @@ def test_refused_move_leads_to_its_rule(hands: WholeApp, how: str) -> None:
 
 
 def test_tip_is_given_once_and_remembered(hands: WholeApp) -> None:
+    hands.app.services.change("moves_made", 1)
     table = hands.sit_down()
     hands.stage.run_until(lambda: hands.app.services.store.settings.tips_met, seconds=20)
     met = hands.app.services.store.settings.tips_met
@@ -199,6 +200,19 @@ def test_tip_is_given_once_and_remembered(hands: WholeApp) -> None:
     assert len(set(met)) == len(met)
 
 
+def test_nothing_covers_the_first_instruction_before_the_first_move(hands: WholeApp) -> None:
+    """Until then Esc has no message to close: it opens the menu at once."""
+    table = hands.sit_down()
+    hands.stage.run(10)
+    assert not message(table)
+    assert table.ids.bar.detail == "click cards to choose, double-click one to take it"
+    hands.key("escape")
+    assert hands.overlay() == "match_menu"
+    hands.key("escape")
+    hands.move()
+    hands.stage.run_until(lambda: message(table), seconds=20)
+
+
 def opponent_collects() -> Record:
     """A match in which the opponent has taken three of a good that I can sell."""
     for seed in range(99):
@@ -214,6 +228,7 @@ def opponent_collects() -> Record:
 def test_tip_names_the_good_that_the_opponent_collects(hands: WholeApp) -> None:
     others = tuple(tip.value for tip in Tip if tip is not Tip.OPPONENT_COLLECTS)
     hands.app.services.change("tips_met", others)
+    hands.app.services.change("moves_made", 1)
     hands.take_up(opponent_collects(), BOT)
     hands.wait_for_turn()
     hands.stage.wait_for(lambda: message(hands.table))
@@ -228,6 +243,7 @@ def test_tip_names_the_good_that_the_opponent_collects(hands: WholeApp) -> None:
 
 def test_no_tip_when_tips_are_off(hands: WholeApp) -> None:
     hands.app.services.change("tips", False)
+    hands.app.services.change("moves_made", 1)
     table = hands.sit_down()
     hands.stage.run(1.0)
     assert not message(table) and hands.app.services.store.settings.tips_met == ()
