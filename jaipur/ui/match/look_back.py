@@ -32,7 +32,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         self._session, self._viewer, self._now = session, viewer, now
         self._number = 0
         self.table = table = Table(playable=False, without=("bar",))
-        for name in ("seals_to_win", "show_herds", "show_seen"):
+        for name in ("seals_to_win", "show_herds", "show_seen", "covers_hand"):
             setattr(table.options, name, getattr(now.options, name))
         seals = [player.seals for player in now.players]
         table.players.set(name=now.players.names, portrait=now.players.portraits, seals=seals)

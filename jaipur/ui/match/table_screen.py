@@ -128,6 +128,7 @@ class TableScreen(Scope, Screen):
         self.showing.viewer = None
         self.shared = False
         self.table.gestures.cancel()
+        self.table.options.covers_hand = False
         self.table.clear(None)  # the next match's first frame shows nothing of this one
         self.table.view = None
         self._turntable.face(0)
@@ -136,6 +137,7 @@ class TableScreen(Scope, Screen):
     def hide(self) -> None:
         """Hide the cards of a shared table: the app goes to the background or loses the focus."""
         self.table.gestures.cancel()
+        self.table.hand_cover.release()
         self.doors.let_go()
         self.dispatch("on_hide")
 
@@ -146,6 +148,8 @@ class TableScreen(Scope, Screen):
         self.table.choice.clear()
         clear_messages(self.table)
         self.table.sync(session.view(None))
+        self.table.hand_cover.release()
+        self.table.options.covers_hand = self.settings.face_to_face
         self._turntable.face(session.turn if self.settings.face_to_face else 0)
         self.sounds.play("door")
         self.showing.captions.shut_doors(session)

@@ -41,6 +41,10 @@ class Card(Focusable):
     """Degrees it leans to the left."""
     turned = NumericProperty(1)
     """0 shows the back, 1 the face; between them it turns around its upright axis."""
+    covered = BooleanProperty(False)
+    """Whether it lies face down although its viewer may know it."""
+    takes_long_press = False
+    """Whether a long press turns the hand up and asks for no description."""
     chosen = BooleanProperty(False)
     ring = NumericProperty(0)
     """How strongly the ring around it glows; chosen cards also have a tick."""
@@ -73,6 +77,7 @@ class Card(Focusable):
             ("angle", self._move),
             ("turned", self._show),
             ("good", self._show),
+            ("covered", self._show),
             ("ring", self._light),
             ("chosen", self._light),
             ("focused", self._frame),
@@ -110,7 +115,7 @@ class Card(Focusable):
                 line.points = []
 
     def _show(self, *_args: object) -> None:
-        shown = self.good is not None and self.turned >= 0.5
+        shown = self.good is not None and self.turned >= 0.5 and not self.covered
         name = NAMES[self.good] if shown else "back"
         self._picture.texture = sprites.texture(f"card-{name}")
         self._flip.x = max(abs(2 * self.turned - 1), THINNEST)

@@ -33,6 +33,8 @@ class CardLayer:
         """The cards sold in this round, in order; the view says how many of them are visible."""
         self.flying = False
         """Whether the cards in `flights` are being animated."""
+        self.covers = False
+        """Whether the hand lies face down, except for chosen cards."""
         self.furnish: Callable[[Card], None] = lambda card: None
         """Gives a new card its description and what a press on it does."""
         self.holds: Callable[[Card], bool] = lambda card: False
@@ -87,8 +89,15 @@ class CardLayer:
         low = place.y - place.height / 2
         return Rect(place.x - place.width / 2, low, seen, place.height)
 
+    def cover_hand(self) -> None:
+        """Turn the hand down or up, as `covers` says."""
+        for card in self.hand:
+            card.covered = self.covers and not card.chosen
+            card.takes_long_press = self.covers
+
     def settle(self, seconds: float = SETTLE) -> None:
         """Move every card that is not held to its place."""
+        self.cover_hand()
         for card in (*self.hand, *self.market):
             self._glide(card, self.home(card), seconds)
 
@@ -120,6 +129,7 @@ class CardLayer:
 
     def order_hand(self) -> None:
         """Group the hand by good, and lay later cards over earlier ones."""
+        self.cover_hand()
         self.hand.sort(key=lambda card: card.good)
         for card in self.hand:
             if not self.holds(card):

@@ -19,6 +19,7 @@ from jaipur.ui.table import sync, zone_descriptions
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.input.gestures import Gestures
+from jaipur.ui.table.input.hand_cover import HandCover
 from jaipur.ui.table.layout import composition
 from jaipur.ui.table.table_layout import Fitting
 from jaipur.ui.table.table_state import TableState
@@ -48,6 +49,7 @@ class Table(TableState):
         self.options.hints = self.options.ahead = playable
         self.choice = Choice(self)
         self.gestures = Gestures(self, self.choice)
+        self.hand_cover = HandCover(self, self.gestures)
         self.cards.furnish = self._furnish
         self.cards.holds, self.cards.let_go = self.gestures.holds, self.gestures.let_go
         self.fbind("busy", lambda _table, busy: setattr(self.cards, "flying", busy))
@@ -78,10 +80,11 @@ class Table(TableState):
 
     def _follow_facts(self) -> None:
         language.bind(code=self._refresh_words)
+        hands.bind(taps_only=self._refresh_words)
         for player in self.players:
             for name in ("name", "portrait", "thinking"):
                 player.fbind(name, self._refresh_words)
-        for name in ("show_herds", "show_seen", "beginner", "has_mouse", "ahead"):
+        for name in ("show_herds", "show_seen", "beginner", "has_mouse", "ahead", "covers_hand"):
             self.options.fbind(name, self._refresh_words)
         self.undo.fbind("waits", self._refresh_words)
         self.messages.fbind("current", self._refresh_words)
@@ -171,12 +174,14 @@ class Table(TableState):
         if self.busy:  # cards are in flight: the touch may hit another card than the player meant
             self.dispatch("on_finish")
             return True
-        return self.gestures.down(touch)
+        return self.hand_cover.down(touch) or self.gestures.down(touch)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
+        self.hand_cover.move(touch)
         return self.gestures.move(touch) or super().on_touch_move(touch)
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
+        self.hand_cover.up(touch)
         return self.gestures.up(touch) or super().on_touch_up(touch)
 
     # Events for the screen

@@ -73,6 +73,8 @@ class TableOptions(EventDispatcher):
     """Whether the viewer gets help on choosing cards."""
     ahead = BooleanProperty(True)
     """Whether the viewer may choose cards during the opponent's turn."""
+    covers_hand = BooleanProperty(False)
+    """Whether the hand lies face down until its owner holds it: the other player sits opposite."""
     hints = BooleanProperty(True)
     """Whether hints are given in this match."""
     seals_to_win = NumericProperty(2)

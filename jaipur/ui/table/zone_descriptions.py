@@ -61,7 +61,12 @@ def _bonus(table: TableState, tier: int, view: View) -> Description:
 
 def card(table: TableState, one: Card) -> Description | None:
     """Return the description of an open card in the market or in the viewer's hand."""
-    if one.good is None or not table.view or one not in (*table.cards.market, *table.cards.hand):
+    if (
+        one.good is None
+        or one.covered
+        or not table.view
+        or one not in (*table.cards.market, *table.cards.hand)
+    ):
         return None
     tell = words.hand_card if one in table.cards.hand else words.market_card
     description = tell(table.view, Good(one.good), bool(one.chosen))

@@ -92,6 +92,11 @@ def _speech(table: TableState, meaning: Meaning | None) -> BarText:
     if isinstance(meaning, Prompt):
         return BarText(*table.prompt)
     said = bar_words.bar_text(meaning, table.view, table.opponent.name)
+    if isinstance(meaning, Nothing) and table.options.covers_hand:
+        taps = hands.taps_only
+        return said._replace(
+            detail=_("tap your cards to see them") if taps else _("hold your cards to see them")
+        )
     if isinstance(meaning, Nothing) and table.options.beginner:
         takes_none = hands.taps_only or table.view.hand_is_full(table.me)
         return said._replace(detail=_how_to_choose(table.options.has_mouse, takes_none))

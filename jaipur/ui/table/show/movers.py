@@ -59,6 +59,7 @@ class Movers:
         held.sort(key=lambda card: not card.chosen)
         for card in held[:count]:
             self.table.cards.hand.remove(card)
+            card.covered = False
             self._lift(card)
         missing, at = count - len(held), lying_in(self.table.layout.places["hand"])
         return held[:count] + [self._appear(good, at) for _ in range(missing)]
