@@ -4,11 +4,12 @@ Cards come and go in the middle of animations, so they are drawn without KV: mak
 times as fast, and a flight touches a single matrix.
 """
 
-from math import cos, radians, sin
+from math import copysign, cos, radians, sin
 from typing import Any
 
 from kivy.animation import Animation
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
+from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -25,6 +26,10 @@ HALO = 0.54, 0.74
 """Half the width and height of shadow and ring, in card widths."""
 FOCUS = 4.0, 2.2
 """Widths in dp of the focus ring: a dark line with a pale one on it, visible on any background."""
+CORNER = 0.3
+"""Length of the corner marks on a card of a hint, in card widths."""
+MARK = 7.0, 3.6
+"""Widths in dp of these marks: a dark line with a golden one on it."""
 TICK = 0.28
 """Width of the tick on a chosen card, in card widths. It is below the good's sign at the left, the
 part of a card that is visible in any fan."""
@@ -48,6 +53,8 @@ class Card(Focusable):
     chosen = BooleanProperty(False)
     ring = NumericProperty(0)
     """How strongly the ring around it glows; chosen cards also have a tick."""
+    hinted = BooleanProperty(False)
+    """Whether a message is about it: its corners are marked, unlike those of a chosen card."""
     left_slot: int | None = None
     """The market slot it was taken from last."""
 
@@ -66,6 +73,7 @@ class Card(Focusable):
             self._ring = Rectangle(texture=sprites.texture("flourish-ring"))
             self._tick_colour = Color(1, 1, 1, 0)
             self._tick = Rectangle(texture=sprites.texture("flourish-check"))
+            self._marks = InstructionGroup()
             self._focus = []
             for colour in (theme.TABLE_RIM, theme.IVORY):
                 Color(*colour[:3])
@@ -81,6 +89,7 @@ class Card(Focusable):
             ("ring", self._light),
             ("chosen", self._light),
             ("focused", self._frame),
+            ("hinted", self._mark),
         ):
             self.fbind(name, draw)
         self._resize()
@@ -100,7 +109,20 @@ class Card(Focusable):
         self._tick.pos = -0.48 * width, height / 2 - 0.58 * width
         self._tick.size = TICK * width, TICK * width
         self._frame()
+        self._mark()
         self._move()
+
+    def _mark(self, *_args: object) -> None:
+        """Mark the corners of a card that a message is about, with its colours and shape."""
+        self._marks.clear()
+        x, y = self.width / 2, self.height / 2
+        arm = CORNER * self.width if self.hinted else 0
+        for colour, width in zip((theme.TABLE_RIM, theme.GOLD_LIGHT), MARK, strict=True):
+            for across, along in ((-x, -y), (-x, y), (x, -y), (x, y)) if arm else ():
+                turn = copysign(arm, across), copysign(arm, along)
+                ends = (across - turn[0], along, across, along, across, along - turn[1])
+                self._marks.add(Color(*colour[:3]))
+                self._marks.add(Line(points=ends, width=width / 2 * Metrics.dp, cap="round"))
 
     def _frame(self, *_args: object) -> None:
         """Draw the focus ring, or empty its lines: invisible lines of 180 points cost time, too."""

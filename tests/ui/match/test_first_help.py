@@ -35,7 +35,7 @@ def test_move_is_framed_after_twenty_seconds_without_a_move(newcomer: WholeApp) 
     assert not helped(newcomer)
     newcomer.stage.run(4, dt=0.2)
     assert helped(newcomer)
-    framed = [card for card in newcomer.table.cards.all if card.ring]
+    framed = [card for card in newcomer.table.cards.all if card.hinted]
     assert framed
     for card in framed:
         if not card.chosen:
@@ -49,7 +49,7 @@ def test_players_who_find_a_way_are_left_alone(newcomer: WholeApp) -> None:
     assert newcomer.table.ids.bar.legal
     newcomer.stage.run(STUCK_SECONDS + 4, dt=0.2)
     assert not helped(newcomer)
-    assert not any(card.ring for card in newcomer.table.cards.all if not card.chosen)
+    assert not any(card.hinted for card in newcomer.table.cards.all if not card.chosen)
 
 
 def test_hint_is_not_replaced(newcomer: WholeApp) -> None:

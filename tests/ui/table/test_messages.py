@@ -1,9 +1,11 @@
 """The messages of a table: which is shown, for how long, and the text of the button."""
 
 import pytest
+from kivy.graphics import Line
 
 from jaipur.game.match.tips import Tip
 from jaipur.rules import Good, Take, TakeCamels
+from jaipur.ui.table.card import Card
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.words import tip_words
 from tests.ui.driver.eyes import message, seen_words
@@ -40,15 +42,35 @@ def test_text_of_a_hint_stands_on_the_button_of_its_move(laid: LaidTable) -> Non
     bar = laid.table.ids.bar
     laid.table.messages.show(HINT)
     gold, diamond = laid.market("G"), laid.market("D")
-    assert gold.ring and not gold.chosen and not diamond.ring, "its card is framed"
+    assert gold.hinted and not gold.chosen and not diamond.hinted, "its card is framed"
     laid.tap(diamond)
     assert (bar.headline, bar.hinted, bar.words) == ("Take 1 diamond", False, "")
-    assert gold.ring, "the frame stays"
+    assert gold.hinted, "the frame stays"
     laid.stage.run(1)  # or it would be a slow double tap
     laid.tap(diamond)
     assert message(laid.table) == HINT.words(), "and the words come back"
     laid.tap(gold)
     assert (bar.headline, bar.detail, bar.words) == ("Take 1 gold", HINT.words(), "")
+
+
+def test_hint_and_own_choice_are_marked_differently_by_shape_and_both_at_once(
+    laid: LaidTable,
+) -> None:
+    """A hint has golden corners; a choice has a ring and a tick. No sign is only a colour."""
+    gold, diamond = laid.market("G"), laid.market("D")
+
+    def signs(card: Card) -> tuple[bool, bool, bool]:
+        corners = any(isinstance(part, Line) for part in card._marks.children)
+        return corners, card._ring_colour.a > 0, card._tick_colour.a > 0
+
+    laid.table.messages.show(HINT)
+    laid.tap(diamond)
+    assert signs(gold) == (True, False, False)
+    assert signs(diamond) == (False, True, True)
+    laid.tap(diamond)
+    laid.stage.run(1)
+    laid.tap(gold)
+    assert signs(gold) == (True, True, True)
 
 
 @pytest.mark.parametrize("letter", ["G", "D"])
@@ -59,7 +81,7 @@ def test_cross_beside_chosen_cards_removes_a_hint_too(laid: LaidTable, letter: s
     laid.tap(laid.market(letter))
     laid.tap(bar.ids.reset)
     assert (message(laid.table), bar.headline) == ("", "Your turn")
-    assert not laid.table.choice and not gold.ring
+    assert not laid.table.choice and not gold.hinted
 
 
 def test_making_a_move_closes_hints_but_not_the_task(laid: LaidTable) -> None:
@@ -67,7 +89,7 @@ def test_making_a_move_closes_hints_but_not_the_task(laid: LaidTable) -> None:
     laid.table.messages.show(HINT._replace(move=TakeCamels()))
     laid.table.messages.move_made()
     assert message(laid.table) == "Find the best move.", "what is to be done here stays"
-    assert not any(card.ring for card in laid.table.cards.market)
+    assert not any(card.hinted for card in laid.table.cards.market)
     assert not laid.table.messages.close()
 
 

@@ -230,12 +230,12 @@ class Choice:
             announcer.say(sentences(_("nothing chosen")))
 
     def _frame(self) -> None:
-        """Frame the cards that the current message is about."""
+        """Mark the cards that the current message is about."""
         message = self.table.messages.current
         framed, camels = cards_of(self.table, message.move) if message and message.move else ([], 0)
-        if not self.table.busy:  # the choreography sets the rings of cards in flight
-            for card in (*self.cards.market, *self.cards.hand):
-                card.ring = int(card in framed)
+        for card in (*self.cards.market, *self.cards.hand):
+            card.hinted = card in framed and not self.table.busy
+        if not self.table.busy:
             self.table.ids.herd.offered |= camels > self.camels
 
     def _light(self) -> None:
