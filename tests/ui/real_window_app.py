@@ -27,10 +27,11 @@ def slow_down() -> None:
     time lies between them, and a button that is down for long is no long press."""
     import jaipur.ui.app as app
     import jaipur.ui.widgets.explainer as explaining
-    from jaipur.ui.table.input import gestures
+    from jaipur.ui.device import double_click
 
     app.UNSEEN = START
-    gestures.DOUBLE_CLICK = explaining.REST_SECONDS = FOR_EVER
+    explaining.REST_SECONDS = FOR_EVER
+    double_click.seconds = lambda: FOR_EVER
 
 
 def count_marks() -> Callable[[], int]:

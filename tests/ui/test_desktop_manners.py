@@ -11,7 +11,7 @@ from kivy.core.window import Keyboard, Window
 from jaipur.rules import Good, Take
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.screens.settings_screen import SettingsScreen
-from jaipur.ui.table.input.gestures import DOUBLE_CLICK, DOUBLE_TAP, TOO_LATE
+from jaipur.ui.table.input.gestures import DOUBLE_TAP, TOO_LATE
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import focusables
 from tests.ui.driver.laid_table import LaidTable
@@ -239,8 +239,31 @@ def test_slow_double_clicks_count_on_a_desktop(laid: LaidTable, gap: float, deal
     assert laid.moves == ["take G"] * deals
 
 
+def test_double_clicks_may_be_as_slow_as_the_system_allows(laid: LaidTable) -> None:
+    laid.table.options.double_click = 1.0
+    spot = laid.spot(laid.market("G"))
+    laid.stage.click(*spot)
+    laid.stage.run(0.8)
+    laid.stage.click(*spot)
+    assert laid.moves == ["take G"]
+
+
+def test_second_click_that_is_too_slow_keeps_the_card_and_the_offer_to_take_it(
+    laid: LaidTable,
+) -> None:
+    for double_click in (0.3, 0.5, 1.0):
+        laid.table.options.double_click = double_click
+        laid.stage.run(3)
+        spot = laid.spot(laid.market("G"))
+        laid.stage.click(*spot)
+        laid.stage.run(double_click + 0.1)
+        laid.stage.click(*spot)
+        assert laid.moves == [] and laid.table.ids.bar.headline == "Take 1 gold"
+        laid.table.choice.clear()
+
+
 def test_double_taps_must_be_quicker_than_double_clicks(laid: LaidTable) -> None:
-    assert DOUBLE_TAP < DOUBLE_CLICK
+    assert laid.table.options.double_click > DOUBLE_TAP
     spot = laid.spot(laid.market("G"))
     laid.stage.tap(*spot)
     laid.stage.run(DOUBLE_TAP)

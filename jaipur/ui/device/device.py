@@ -52,6 +52,12 @@ class Device:
         """Return the pixels in a dp; None leaves it to Kivy."""
         return x11.density()
 
+    def double_click(self) -> float:
+        """Return the seconds in which a second click makes a double click."""
+        from jaipur.ui.device import double_click
+
+        return double_click.seconds()
+
     def largest_side(self) -> float:
         """Return the greatest shorter side of the window in pixels: that of the largest screen."""
         from jaipur.ui.device import desktop_window

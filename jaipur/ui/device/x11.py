@@ -1,4 +1,4 @@
-"""The pixel density of an X display; Kivy assumes 96 dpi for every Linux desktop."""
+"""What an X display knows: its density, for Kivy assumes 96 dpi, and the desktop's settings."""
 
 import os
 import re
@@ -17,15 +17,32 @@ def density() -> float | None:
     The desktop's setting (Xft.dpi) counts, as for all its programs, else the value with which the
     display was started. Under Wayland the desktop itself enlarges windows.
     """
+    x11 = _library()
+    return for_dpi(_dpi(x11)) if x11 else None
+
+
+def resources() -> str:
+    """Return the settings that the desktop keeps for programs on the X display; "" without one."""
+    x11 = _library()
+    display = _open(x11) if x11 else None
+    if not x11 or not display:
+        return ""
+    try:
+        return _resources(x11, display)
+    finally:
+        x11.XCloseDisplay(display)
+
+
+def _library() -> CDLL | None:
+    """Return X's library where X opens windows."""
     driver = os.environ.get("SDL_VIDEODRIVER") or "x11"  # it may be a list, best first
     by_x = driver.split(",")[0] == "x11" and os.environ.get("DISPLAY")
     if not by_x or not sys.platform.startswith("linux"):
         return None
     try:
-        x11 = CDLL("libX11.so.6")
+        return CDLL("libX11.so.6")
     except OSError:
         return None
-    return for_dpi(_dpi(x11))
 
 
 def for_dpi(dpi: float) -> float:
@@ -40,17 +57,26 @@ def wished(resources: str) -> float | None:
 
 
 def _dpi(x11: CDLL) -> float:
-    x11.XOpenDisplay.restype, x11.XOpenDisplay.argtypes = c_void_p, [c_char_p]
-    x11.XResourceManagerString.restype = c_char_p
-    x11.XResourceManagerString.argtypes = x11.XCloseDisplay.argtypes = [c_void_p]
     x11.XDisplayHeight.argtypes = x11.XDisplayHeightMM.argtypes = [c_void_p, c_int]
-    display = x11.XOpenDisplay(None)
+    display = _open(x11)
     if not display:
         return USUAL
     try:
-        resources = (x11.XResourceManagerString(display) or b"").decode("latin-1")
         millimetres = x11.XDisplayHeightMM(display, 0)
         started = x11.XDisplayHeight(display, 0) * _MM_PER_INCH / millimetres if millimetres else 0
-        return wished(resources) or started
+        return wished(_resources(x11, display)) or started
     finally:
         x11.XCloseDisplay(display)
+
+
+def _open(x11: CDLL) -> int | None:
+    x11.XOpenDisplay.restype, x11.XOpenDisplay.argtypes = c_void_p, [c_char_p]
+    x11.XCloseDisplay.argtypes = [c_void_p]
+    display: int | None = x11.XOpenDisplay(None)
+    return display
+
+
+def _resources(x11: CDLL, display: int) -> str:
+    x11.XResourceManagerString.restype = c_char_p
+    x11.XResourceManagerString.argtypes = [c_void_p]
+    return str((x11.XResourceManagerString(display) or b"").decode("latin-1"))

@@ -101,6 +101,7 @@ class TableScreen(Scope, Screen):
         """Apply the settings; `spoken`: the game is read aloud."""
         self.settings, options = settings, self.table.options
         options.has_mouse = device.has_mouse
+        options.double_click = device.double_click()
         self.showing.captions.face_to_face = settings.face_to_face
         # the tips on tapping cards do not hold while the game is read aloud
         options.beginner = settings.moves_made < MOVES_TO_LEARN and not spoken

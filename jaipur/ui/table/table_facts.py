@@ -69,6 +69,8 @@ class TableOptions(EventDispatcher):
     still = BooleanProperty(False)
     """Whether things are shown without motion."""
     has_mouse = BooleanProperty(True)
+    double_click = NumericProperty(0.5)
+    """Seconds between the two clicks of a double click, as the system has it."""
     beginner = BooleanProperty(True)
     """Whether the viewer gets help on choosing cards."""
     ahead = BooleanProperty(True)

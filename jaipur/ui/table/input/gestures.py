@@ -28,12 +28,13 @@ SLOP = 10
 STEEP = 0.58
 """A touch that leaves an unchosen card at 30 degrees or more to its row drags, a flatter one
 slides."""
-DOUBLE_TAP, DOUBLE_CLICK = 0.4, 0.5
-"""Seconds between the two taps of a double tap: the values of phones and of desktops. They are
-measured from the start of each touch, so that slow frames do not matter."""
+DOUBLE_TAP = 0.4
+"""Seconds between the two taps of a double tap, as on phones; clicks take the time of the system.
+They are measured from the start of each touch, so that slow frames do not matter."""
 TOO_LATE = 0.9
 """Seconds within which a second tap was probably meant as a double tap: it does not undo the first
-one, and the bar offers the move."""
+one, and the bar offers the move. Where the system's double click is slow, `AFTER` it."""
+AFTER = 0.4
 NEAR = 16
 """How far apart in dp the two taps may be."""
 KEPT = "bar", "market", "hand"
@@ -105,9 +106,10 @@ class Gestures:
         self.double = self.late = False
         if hands.taps_only:
             return True
-        limit = DOUBLE_CLICK if "button" in touch.profile else DOUBLE_TAP
+        clicks = "button" in touch.profile
+        limit = self.table.options.double_click if clicks else DOUBLE_TAP
         twice = self._tapped_before(touch, limit)
-        late = self._tapped_before(touch, TOO_LATE)
+        late = self._tapped_before(touch, max(TOO_LATE, limit + AFTER))
         self.double = twice is not None
         self.late = late is not None and late.chosen and not twice
         self.card = twice or (late if self.late else self.card)
