@@ -136,6 +136,7 @@ def test_what_is_heard(server: SoundServer, tmp_path: Path) -> None:
         listener.close()
 
 
+@pytest.mark.nightly
 @both_servers
 def test_demo_plays_while_headphones_come_and_go(server: SoundServer, tmp_path: Path) -> None:
     demo = Demo(server.environment, tmp_path)
