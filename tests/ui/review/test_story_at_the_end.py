@@ -43,6 +43,8 @@ def play_out(hands: WholeApp) -> None:
         view = screen.table.view
         if screen.doors.shut:
             hands.open_doors()
+        elif screen.table.undo.waits:
+            hands.go()
         elif view and view.viewer == view.turn == screen.session.turn and not screen.table.busy:
             hands.table.choice.clear()
             hands.make_move()
