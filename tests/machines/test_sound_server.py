@@ -40,11 +40,12 @@ class Demo:
     """A demo of one round, as README plays it without a display."""
 
     def __init__(self, environment: dict[str, str], data: Path) -> None:
-        quiet = {name: value for name, value in environment.items() if name != "DISPLAY"}
+        nowhere = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")  # only its pictures are drawn
+        quiet = {name: value for name, value in environment.items() if name not in nowhere}
         self._game = subprocess.Popen(
             [sys.executable, "-m", "jaipur", "--demo", "--quick", "--rounds", "1"],
             cwd=ROOT,
-            env=quiet | {"JAIPUR_DATA": str(data), "SDL_VIDEODRIVER": "offscreen"},
+            env=quiet | {"JAIPUR_DATA": str(data)},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
