@@ -186,10 +186,12 @@ class Monkey(WholeApp):
             assert state.market[good] + hands + herds + deck == CARDS[good]
         assert observe(state, 0) == session.view(0) and observe(state, 1) == session.view(1)
         kept = self.app.services.store.journal.record
-        if session.match.winner is None:
-            assert kept.rounds == session.record.rounds
+        if kept is None:  # the match was won or given up
+            written = self.app.navigator.match_screen.loop.recorder.record
+            assert written.closed and written.rounds == session.record.rounds
         else:
-            assert kept is None
+            assert session.match.winner is None
+            assert kept.rounds == session.record.rounds
 
     def _afresh(self, table: Any) -> Table:
         """Return a new table that was never touched."""

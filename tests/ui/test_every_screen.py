@@ -181,7 +181,7 @@ def test_a_hint_glows_explains_itself_and_is_counted_at_the_end(hands: WholeApp)
     hands.take_up(nearly_over(3), BOT)
     hands.wait_for_turn()
     for _ in range(3):
-        hands.tap(hands.table.ids.hint)
+        hands.ask_for_hint()
     chosen = hands.table.choice
     assert chosen.proposal and chosen.proposal.reason is None
     assert message(hands.table).startswith("Hint: win chance ")
@@ -194,9 +194,9 @@ def test_a_hint_glows_explains_itself_and_is_counted_at_the_end(hands: WholeApp)
 def test_a_hint_is_first_the_idea_then_the_move_then_the_reason(hands: WholeApp) -> None:
     hands.sit_down()
     table = hands.table
-    hands.tap(table.ids.hint)
+    hands.ask_for_hint()
     assert not table.choice and "see the move" in message(table)
-    hands.tap(table.ids.hint)
+    hands.ask_for_hint()
     move = table.choice.proposal.move
     assert "again to see why" in message(table)
     hands.key("h")
@@ -207,10 +207,10 @@ def test_a_hint_is_first_the_idea_then_the_move_then_the_reason(hands: WholeApp)
 def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) -> None:
     hands.sit_down()
     texts, moves = [], []
-    for _ in range(2):
-        hands.tap(hands.table.ids.hint)
+    hands.ask_for_hint()
+    hands.ask_for_hint()
     for _ in range(5):
-        hands.tap(hands.table.ids.hint)
+        hands.ask_for_hint()
         texts.append(message(hands.table))
         moves.append(hands.table.choice.proposal.move)
     ranks = ["Hint", "Second best", "Third best", "Fourth best", "Hint"]
@@ -223,7 +223,7 @@ def test_hint_is_for_the_current_cards(hands: WholeApp) -> None:
     hands.sit_down()
     for count in (1, 2):
         for _ in range(2):
-            hands.tap(hands.table.ids.hint)
+            hands.ask_for_hint()
         assert message(hands.table).startswith("Hint: win chance ")
         assert hands.app.navigator.match_screen.loop.recorder.hints == count
         hands.tap(hands.table.ids.bar.ids.go)
@@ -333,11 +333,11 @@ def test_the_menu_pauses_the_match(hands: WholeApp) -> None:
 
 def test_repeated_hint_uses_the_current_language(hands: WholeApp) -> None:
     hands.sit_down()
-    hands.tap(hands.table.ids.hint)
+    hands.ask_for_hint()
     i18n.set_language("fr")
-    hands.tap(hands.table.ids.hint)
+    hands.ask_for_hint()
     assert message(hands.table).endswith("Réappuyez sur la lampe pour la raison.")
-    hands.tap(hands.table.ids.hint)
+    hands.ask_for_hint()
     assert message(hands.table).startswith("Conseil\u00a0: ")
 
 

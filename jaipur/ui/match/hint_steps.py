@@ -33,7 +33,7 @@ class HintSteps:
             ak.run_as_daemon(self._ignore("on_replay", "opponent")),
         ):
             options = await self._screen.bots.advice(view, seed)
-        cost = await self._cost(view.turn)
+            cost = await self._cost(view.turn)
         self._recorder.hint(view.turn)
         self._show_text(
             lambda: f"{hint_words.idea(options[0])} {cost()}".strip(),

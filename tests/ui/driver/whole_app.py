@@ -12,6 +12,7 @@ from jaipur.ui.app import JaipurApp
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.widgets.focus import Scope
 from tests.ui.driver.driver import STEP, Driver
+from tests.ui.driver.eyes import message
 from tests.ui.driver.left_matches import leave_a_match
 from tests.ui.driver.speaker import Speaker
 from tests.ui.driver.stand_ins import QuickMind, one_worker
@@ -153,6 +154,11 @@ class WholeApp(Driver):
         """Make any legal move, by taps."""
         self.choose(legal_moves(self.table.view)[0])
         self.go()
+
+    def ask_for_hint(self) -> None:
+        """Press the lamp and wait for what it says."""
+        self.tap(self.table.ids.hint)
+        self.stage.wait_for(lambda: message(self.table) != "The coach is thinking…", dt=self.dt)
 
     def move(self) -> None:
         """Make any legal move and wait for the opponent's answer."""
