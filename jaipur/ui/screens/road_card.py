@@ -136,7 +136,7 @@ class RoadCard(Pane):
         ):
             tile.honour, tile.earned = honour, by
             tile.name = honour_words.name(honour)
-            tile.explanation = honour_words.deed(honour) if by else honour_words.terms(honour)
+            tile.explanation = (honour_words.deed if by else honour_words.task)(honour)
             tile.when = honour_words.when(by)
 
     def _tile(self) -> HonourTile:
