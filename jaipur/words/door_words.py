@@ -34,6 +34,11 @@ def who_begins(you: bool) -> str:
     return _("You won the last round, so your opponent begins.")
 
 
+def opponent_began() -> str:
+    """Return the same to a player who moves after the opponent has begun."""
+    return _("Your opponent began. Your turn!")
+
+
 def state(moves_next: bool) -> str:
     """Return whether a player moves next or waits."""
     return _("to move") if moves_next else _("waits")

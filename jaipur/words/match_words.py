@@ -25,13 +25,15 @@ def gave_up(loser: str = "", winner: str = "") -> str:
     return _("{loser} gave up. {winner} wins the match.").format(loser=loser, winner=winner)
 
 
-def detail(hints: int, minutes: int | None, alone: bool) -> str:
-    """Return how many hints were used, and how long the match took if that is known."""
-    words = []
-    if hints and alone:
-        words.append(ngettext("You used {n} hint", "You used {n} hints", hints).format(n=hints))
-    elif hints:
-        words.append(ngettext("{n} hint was used", "{n} hints were used", hints).format(n=hints))
+def detail(hints: Sequence[int], minutes: int | None, names: Sequence[str] = ()) -> str:
+    """Return how many hints each seat used, and how long the match took if that is known; `names`
+    are those of two people."""
+    words, used = [], sum(hints)
+    if used and names:
+        by = ", ".join(f"{name} {n}" for name, n in zip(names, hints, strict=True))
+        words.append(_("Hints: {players}").format(players=by))
+    elif used:
+        words.append(ngettext("You used {n} hint", "You used {n} hints", used).format(n=used))
     if minutes:
         words.append(ngettext("{n} minute", "{n} minutes", minutes).format(n=minutes))
     return " · ".join(words)

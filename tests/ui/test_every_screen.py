@@ -216,7 +216,7 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) ->
     ranks = ["Hint", "Second best", "Third best", "Fourth best", "Hint"]
     assert [words.split(":")[0] for words in texts] == ranks
     assert len(set(moves)) == 4 and moves[4] == moves[0]
-    assert hands.app.navigator.match_screen.loop.recorder.hints == 1
+    assert hands.app.navigator.match_screen.loop.recorder.hints == [1, 0]
 
 
 def test_hint_is_for_the_current_cards(hands: WholeApp) -> None:
@@ -225,7 +225,7 @@ def test_hint_is_for_the_current_cards(hands: WholeApp) -> None:
         for _ in range(2):
             hands.ask_for_hint()
         assert message(hands.table).startswith("Hint: win chance ")
-        assert hands.app.navigator.match_screen.loop.recorder.hints == count
+        assert hands.app.navigator.match_screen.loop.recorder.hints == [count, 0]
         hands.tap(hands.table.ids.bar.ids.go)
         hands.wait_for_turn()
 

@@ -241,10 +241,10 @@ def match_over(visit: Visit, two: bool) -> None:
     session, portraits = visit.sitting(record)
     story = visit.app.navigator.owner("review").story(record, reduced=True)
     if two:
-        over = MatchOver(session, None, marks(("peacock", "tiger")), 0, 14, story)
+        over = MatchOver(session, None, marks(("peacock", "tiger")), (0, 0), 14, story)
         over.standing = HeadToHead((3, 2), best_sale=(34, 41), longest=(2, 1))
     else:
-        over = MatchOver(session, 0, portraits, 1, moment=story)
+        over = MatchOver(session, 0, portraits, (1, 0), moment=story)
         level = session.seats[1].level or ""
         numbers = visit.app.services.store.numbers(Opponent(level)).result()
         over.standing = standing(numbers)._replace(honours=honours_of(level)[1:2])

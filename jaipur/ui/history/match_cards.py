@@ -96,7 +96,9 @@ class MatchCard(PortraitCard):
         self.opacity, self.disabled = (1, False) if entry else (0, True)
         if entry is None:
             return
-        self.portrait = history_words.portraits(entry)[1]
+        mine, theirs = history_words.portraits(entry)
+        people = not entry.opponent.level
+        self.portrait, self.second_portrait = (mine, theirs) if people else (theirs, "")
         self.title = history_words.title(entry)
         self.seals.mine, self.seals.theirs = entry.seals
         self.seals.to_win = entry.seals_to_win
@@ -112,7 +114,7 @@ class MatchCard(PortraitCard):
 
     def arrange(self, *_event: object) -> None:
         super().arrange()
-        dp, scale, left = Metrics.dp, theme.live.scale, self._beside
+        dp, scale, left = Metrics.dp, theme.live.scale, self._after_portrait
         sp = scale * theme.text.sp
         narrow = self.width < NARROW * sp
         self._date.say, self._length.say = self._texts if narrow else (" · ".join(self._texts), "")

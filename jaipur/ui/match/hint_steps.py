@@ -53,7 +53,7 @@ class HintSteps:
     async def _cost(self, seat: int) -> Callable[[], str]:
         """Return a sentence on the honour that the first hint of a match costs, or, before the
         hint that costs the others, on what it costs."""
-        session, given = self._screen.session, self._recorder.hints
+        session, given = self._screen.session, sum(self._recorder.hints)
         if session is None or given not in (0, MOST_HINTS - 1):
             return str
         found = await self._recorder.open_honours(session.seats[1 - seat].level)

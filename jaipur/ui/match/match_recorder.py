@@ -47,8 +47,8 @@ class MatchRecorder:
         self._filed: Future[Any] | None = None
         self.record: Record | None = None
         """The whole match with its notes, once it is over."""
-        self.hints = 0
-        """The number of hints in the whole match."""
+        self.hints = [0, 0]
+        """The number of hints that each seat asked for in the whole match."""
         self.earns_honours = True
         """False in a duel or a challenge that is played again: its cards are known."""
         self.first_move: Callable[[], object] = lambda: None
@@ -76,7 +76,7 @@ class MatchRecorder:
         self._write("deal", session.record.rounds[-1].deal)
 
     def hint(self, seat: int) -> None:
-        self.hints += 1
+        self.hints[seat] += 1
         self._write("hint", seat)
 
     async def open_honours(self, level: str | None) -> set[Honour]:

@@ -78,7 +78,7 @@ class Seating:
             Player(n, level) for n, level in zip(record.names, heading.levels, strict=True)
         )
         recorder = self._keep()
-        recorder.hints = sum(hints_of(record, seat) for seat in (0, 1))
+        recorder.hints = [hints_of(record, seat) for seat in (0, 1)]
         recorder.earns_honours = heading.counts
         terms, contest = heading.terms, contest_of(heading) if heading.occasion else None
         session = Session(

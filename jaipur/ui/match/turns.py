@@ -24,6 +24,7 @@ from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.handedness import hands
 from jaipur.words import bar_words, door_words, spoken_words, tip_words
 from jaipur.words.i18n import _
+from jaipur.words.speech_text import sentences
 
 UNDO_WAIT = 4
 """Seconds in which a player can take a move back before the opponent's reply makes it final: long
@@ -67,12 +68,18 @@ class Turns:
 
     def _say_round(self) -> None:
         """Announce the number of the round and who begins, unless it is the first or follows a tie;
-        between two people the doors do it."""
-        number = len(self.session.record.rounds)
-        if number > 1 and not self._showing.shared and sum(self.session.match.seals) == number - 1:
-            title = partial(door_words.round_number, number)
-            words = partial(door_words.who_begins, self.session.turn == self._showing.viewer)
-            self._table.messages.show(Message(Kind.ROUND, words, title))
+        between two people the doors do it. The message stays until the player's own move, since an
+        opponent who begins may move at once."""
+        session = self.session
+        number = len(session.record.rounds)
+        if number > 1 and not self._showing.shared and sum(session.match.seals) == number - 1:
+            you = session.turn == self._showing.viewer
+
+            def words() -> str:  # with the round: a low bar shows no titles
+                began = door_words.opponent_began() if session.last else door_words.who_begins(you)
+                return sentences(door_words.round_number(number), began)
+
+            self._table.messages.show(Message(Kind.ROUND, words))
 
     async def _take_turn(self) -> None:
         self._offer_undo()
@@ -91,7 +98,6 @@ class Turns:
         with self._table.occupied():
             await self._recorder.written(move)
             await self._showing.show_turn(turn)
-        self._table.messages.drop(Kind.ROUND)
         self._face.react(turn.seen_by(None))
 
     async def _next_move(self) -> Move:

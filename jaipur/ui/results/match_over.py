@@ -87,7 +87,7 @@ class MatchOver(IgnoresFirstMoments, Shield):
         session: Session,
         viewer: int | None,
         portraits: Sequence[str],
-        hints: int,
+        hints: Sequence[int],
         minutes: int | None = None,
         moment: Widget | None = None,
         loser: int | None = None,
@@ -186,7 +186,9 @@ class MatchOver(IgnoresFirstMoments, Shield):
             if self._loser == self._viewer
             else match_words.gave_up(names[self._loser], names[1 - self._loser])
         )
-        self.detail = match_words.detail(self._hints, self._minutes, self._viewer is not None)
+        self.detail = match_words.detail(
+            self._hints, self._minutes, names if self._viewer is None else ()
+        )
         for side, seat in enumerate(self._order):
             self.ids[f"player{side}"].name = names[seat]
         self.ids.next.detail = opponents.level_name(self.next_level)

@@ -74,7 +74,7 @@ class Results:
         session: Session,
         viewer: int | None,
         portraits: Sequence[str],
-        hints: int,
+        hints: Sequence[int],
         minutes: int | None,
         standing: Awaitable[Standing | HeadToHead | None],
         pace: Pace,

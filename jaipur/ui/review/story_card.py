@@ -57,9 +57,13 @@ class StoryBox(Column):
         self.clear_widgets()
         self._card = None
         heading = heading_of(self._desk.record)
+        self._names: story_words.Names = None
         if heading.levels.count(None) != 1:
-            sides = Segments(name=_("Whose moves?"), values=[0, 1], value=int(self._desk.seat))
-            sides.labels = phrases.player_names(heading.names, heading.levels)
+            seat = int(self._desk.seat)
+            sides = Segments(name=_("Whose moves?"), values=[0, 1], value=seat)
+            names = phrases.player_names(heading.names, heading.levels)
+            self._names = names[seat], names[1 - seat]
+            sides.labels = names
             sides.explanation = _("Reviews the match from this player’s side.")
             sides.bind(on_pick=lambda _sides, seat: self._desk.open_record(self._desk.record, seat))
             self.add_widget(sides)
@@ -79,7 +83,7 @@ class StoryBox(Column):
             card = self._card or self._show_card()
             moment = self._desk.moment(found.place, found.decision)
             card.done = found.place in self._desk.found
-            card.show(found, moment, review.rounds[found.round])
+            card.show(found, moment, review.rounds[found.round], self._names)
 
     def _show_card(self) -> "StoryCard":
         card = self._card = StoryCard()
@@ -120,19 +124,26 @@ class StoryCard(Column):
         self._curve = RoundCurve()
         self.fbind("drawn", self._draw)
 
-    def show(self, story: Story, moment: ReviewMoment, one: RoundReview) -> None:
+    def show(
+        self,
+        story: Story,
+        moment: ReviewMoment,
+        one: RoundReview,
+        names: story_words.Names = None,
+    ) -> None:
         """Show a story of this round; the same story again changes nothing on the screen."""
         decision, view, count = moment.decision, moment.view, moment.move_count
         turns = [at for at, made in enumerate(one.decisions) if made.seat == decision.seat]
         self._curve = curve_of(one, decision.seat, turns)
         curve = self.ids.curve
         curve.at = count.number - 1
-        curve.name = curve.heading = _("Round {n}: your win chance").format(n=story.round + 1)
-        self.headline, self.luck = story_words.headline(story), story_words.luck(story)
-        curve.note = coach_words.count(count)
+        curve.name = curve.heading = story_words.curve(story.round, names)
+        self.headline = story_words.headline(story, names)
+        self.luck = story_words.luck(story, names)
+        curve.note = story_words.move(count, names)
         self._moment, self.playable = moment, decision.is_mistake
         secret = self.playable and not self.done
-        self.moment = story_words.moment(story, count)
+        self.moment = story_words.moment(story, count, names)
         self.market, self.hand = fans(view.market), fans(view.hand or ())
         self.ids.lines.show(view, decision, secret)
         named = coach_words.names_better(decision) and not secret

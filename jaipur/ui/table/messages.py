@@ -28,7 +28,7 @@ class Kind(IntEnum):
     TASK = 4
     """What to do here, in place of "Your turn"."""
     ROUND = 5
-    """Which round has begun. It disappears with the first move."""
+    """Which round has begun. It disappears with the player's first move."""
 
 
 PASSING = Kind.REFUSAL, Kind.HINT, Kind.TIP

@@ -86,4 +86,4 @@ class ChallengeCard(PortraitCard):
             (self._mine, 0.3 * room, 15 * theme.live.scale),
             (self._name, 0.4 * room, 19 * theme.live.scale),
         )
-        self._write(lines, self._beside, 8 * Metrics.dp)
+        self._write(lines, self._after_portrait, 8 * Metrics.dp)

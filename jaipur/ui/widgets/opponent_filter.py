@@ -58,7 +58,7 @@ class OpponentCard(PortraitCard):
             (self._count, 0.45 * room, 14 * theme.live.scale),
             (self._name, 0.55 * room, 18 * theme.live.scale),
         )
-        self._write(lines, self._beside, edge)
+        self._write(lines, self._after_portrait, edge)
 
 
 class OpponentFilter(Scope, Shield):

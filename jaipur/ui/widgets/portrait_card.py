@@ -24,6 +24,8 @@ ROUND = 16
 PORTRAIT, SMALL_PORTRAIT = 72, 46
 SLIM = 330
 """Narrower cards have a small portrait."""
+OF_TWO = 0.66
+"""The part of a portrait's width and height that each of two takes."""
 
 
 class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
@@ -32,6 +34,8 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
     role = Role.ITEM
     title = StringProperty("")
     portrait = StringProperty("")
+    second_portrait = StringProperty("")
+    """Of another person, overlapped by the first; empty for one portrait."""
     chosen = BooleanProperty(False)
 
     def __init__(self, **options: object) -> None:
@@ -45,16 +49,20 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
             self._line = SmoothLine()
             self._focus_colour = Color()
             self._focus = SmoothLine()
-        self._face = Picture(size_hint=(None, None))
+        self._face, self._second = Picture(size_hint=(None, None)), Picture(size_hint=(None, None))
         self._name = FitLabel(font_name="Display", color=theme.GOLD_LIGHT)
+        self.add_widget(self._second)
         self.add_widget(self._face)
         self.add_widget(self._name)
         self.fbind("portrait", self._face.setter("sprite"))
+        self.fbind("second_portrait", self._second.setter("sprite"))
         self.fbind("title", self._name.setter("say"))
         for name in ("state", "hovered", "focused", "chosen"):
             self.fbind(name, self._light)
         theme.live.bind(high_contrast=self._light)
         theme.live.bind(high_contrast=self.arrange)
+        self._after_portrait = 0.0
+        """The left edge of the lines."""
         self._light()
 
     def said(self) -> tuple[str, str]:
@@ -80,8 +88,11 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
             line.rounded_rectangle = (inset, inset, *rest, ROUND * dp - inset)
         slim = width < SLIM * theme.live.scale * dp
         side = min(height - 20 * dp, (SMALL_PORTRAIT if slim else PORTRAIT) * theme.live.scale * dp)
-        self._face.size = side, side
-        self._face.pos = (10 if slim else 12) * dp, (height - side) / 2
+        x, y = (10 if slim else 12) * dp, (height - side) / 2
+        self._after_portrait = x + side + 10 * dp
+        part = OF_TWO * side if self.second_portrait else side
+        self._face.size = self._second.size = part, part
+        self._face.pos, self._second.pos = (x, y + side - part), (x + side - part, y)
 
     def _write(self, lines: Iterable[tuple[FitLabel, float, float]], left: float, y: float) -> None:
         """Place lines below one another, the lowest first: label, height, largest font size."""
@@ -90,8 +101,3 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
             line.pos = round(left), round(y)
             line.size = max(0, self.width - left - 10 * Metrics.dp), round(height)
             y += height
-
-    @property
-    def _beside(self) -> float:
-        """The left edge of the lines."""
-        return self._face.right + 10 * Metrics.dp

@@ -31,10 +31,10 @@ def text_of_a_hint(hands: WholeApp) -> str:
         heard.append(words)
 
     recorder = hands.app.navigator.match_screen.loop.recorder
-    before = recorder.hints
+    before = sum(recorder.hints)
     announcer.listen(listen)
     hands.key("h")
-    hands.stage.wait_for(lambda: recorder.hints > before, seconds=20)
+    hands.stage.wait_for(lambda: sum(recorder.hints) > before, seconds=20)
     announcer.leave(listen)
     return " ".join(heard)
 
@@ -54,7 +54,7 @@ def test_only_the_first_hint_of_a_match_names_its_cost(hands: WholeApp) -> None:
 
 def test_last_hint_that_honours_allow_says_so_beforehand(hands: WholeApp) -> None:
     sit_down_with(hands, "apprentice")
-    hands.app.navigator.match_screen.loop.recorder.hints = 1  # in turns before
+    hands.app.navigator.match_screen.loop.recorder.hints = [1, 0]  # in turns before
     assert LAST not in text_of_a_hint(hands)
     hands.move()
     hands.wait_for_turn()

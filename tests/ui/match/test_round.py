@@ -83,21 +83,26 @@ def test_the_second_round_says_who_begins(stage: Stage) -> None:
     session.next_round()
     sitting = MatchTable(stage, session=session)
     sitting.await_turn()
-    assert message(sitting.table) == "You lost the last round, so you begin."
-    assert "Round 2" in seen_words()
+    assert message(sitting.table) == "Round 2. You lost the last round, so you begin."
     sitting.make(legal_moves(session.view(0))[0])
     sitting.await_turn()
-    assert message(sitting.table) != "You lost the last round, so you begin."
+    assert message(sitting.table) != "Round 2. You lost the last round, so you begin."
 
 
-def test_message_that_the_opponent_begins_goes_with_its_move(stage: Stage) -> None:
+def test_the_round_is_announced_until_the_own_move_when_the_opponent_begins(stage: Stage) -> None:
     session = Session(AGAINST, 1, Record(("You", "Merchant"), (big_sales(3, 0),)))
     session.next_round()
     sitting = MatchTable(stage, session=session)
-    begins = "You won the last round, so your opponent begins."
+    begins = "Round 2. You won the last round, so your opponent begins."
     stage.run_until(lambda: message(sitting.table) == begins)
     sitting.await_turn()
-    assert message(sitting.table) != begins
+    began = "Round 2. Your opponent began. Your turn!"
+    stage.run_until(lambda: message(sitting.table) == began)
+    stage.run(5)
+    assert message(sitting.table) == began
+    sitting.make(legal_moves(session.view(0))[0])
+    sitting.await_turn()
+    assert message(sitting.table) == ""
 
 
 def ends_the_round(session: Session, move: Move) -> bool:

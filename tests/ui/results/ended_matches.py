@@ -28,12 +28,15 @@ HONOURED = STANDING._replace(honours=honours_of("merchant"))
 
 
 def ended(
-    stage: Stage, winner: int = 0, seats: tuple[Player, Player] = AGAINST, hints: int = 0
+    stage: Stage,
+    winner: int = 0,
+    seats: tuple[Player, Player] = AGAINST,
+    hints: tuple[int, int] = (0, 0),
 ) -> Any:
     return shown(stage, won_by(winner, seats), hints)
 
 
-def shown(stage: Stage, session: Session, hints: int = 0) -> Any:
+def shown(stage: Stage, session: Session, hints: tuple[int, int] = (0, 0)) -> Any:
     viewer = 0 if session.seats[1].level else None
     over: Any = MatchOver(session, viewer, ("mark-south", "mark-north"), hints)
     layer = FloatLayout()

@@ -66,8 +66,8 @@ def test_headline_names_the_winner(stage: Stage) -> None:
 
 def test_hints_are_named_as_yours(stage: Stage) -> None:
     assert ended(stage).detail == ""
-    assert ended(stage, hints=2).detail == "You used 2 hints"
-    assert ended(stage, seats=TWO, hints=1).detail == "1 hint was used"
+    assert ended(stage, hints=(2, 0)).detail == "You used 2 hints"
+    assert ended(stage, seats=TWO, hints=(30, 6)).detail == "Hints: Asha 30, Ravi 6"
 
 
 def test_every_round_is_listed_with_its_margin(stage: Stage) -> None:
@@ -243,7 +243,7 @@ def test_new_honour_is_shown_and_leads_to_the_road(hands: WholeApp) -> None:
 
 
 def test_two_players_see_their_record_against_each_other(stage: Stage) -> None:
-    over = MatchOver(won_by(0, TWO), None, ("mark-south", "mark-north"), 0, 14)
+    over = MatchOver(won_by(0, TWO), None, ("mark-south", "mark-north"), (0, 0), 14)
     stage.show(over)
     over.standing = HeadToHead((7, 5), (31, 27), (2, 4))
     stage.frame()
@@ -255,7 +255,7 @@ def test_two_players_see_their_record_against_each_other(stage: Stage) -> None:
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
 def test_match_over_fills_the_page_of_a_tablet(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
-    over = MatchOver(won_by(0, TWO), None, ("mark-south", "mark-north"), 0, 14)
+    over = MatchOver(won_by(0, TWO), None, ("mark-south", "mark-north"), (0, 0), 14)
     stage.show(over)
     over.standing = HeadToHead((7, 5), (31, 27), (2, 4))
     stage.run(0.2)
@@ -271,7 +271,7 @@ def test_rounds_are_in_sight_beside_what_decided_the_match(
 ) -> None:
     stage.resize(*size)
     moment: Any = Decided(size_hint_y=None, height=620)
-    over = MatchOver(won_by(0, TWO), None, ("mark-south", "mark-north"), 0, moment=moment)
+    over = MatchOver(won_by(0, TWO), None, ("mark-south", "mark-north"), (0, 0), moment=moment)
     stage.show(over)
     stage.frame()
     lines = over.ids.lines

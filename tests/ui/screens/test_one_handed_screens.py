@@ -29,7 +29,7 @@ SHEETS: list[Callable[[], Any]] = [
     *(match_menu, greeting, lesson_menu, trial_menu, ask),
     lambda: TitleScreen(resume=RESUME),
     lambda: RoundOver(to_count(AGAINST), 0, FACES, Silence(), 0),
-    lambda: MatchOver(won_by(0, AGAINST), 0, FACES, 1),
+    lambda: MatchOver(won_by(0, AGAINST), 0, FACES, (1, 0)),
 ]
 PAGES: list[Callable[[], Any]] = [
     SettingsScreen,

@@ -150,11 +150,11 @@ def two_over() -> MatchOver:
     """Return the end of a match of two players with its story, from the loser's side."""
     session = won_by(0, TWO)
     desk = desk_with(session.record._replace(notes=Heading(session.record.names).notes()), seat=1)
-    return MatchOver(session, None, FACES, 0, 14, StoryBox(desk))
+    return MatchOver(session, None, FACES, (0, 0), 14, StoryBox(desk))
 
 
 def match_won() -> MatchOver:
-    over = MatchOver(won_by(0, AGAINST), 0, FACES, 1)
+    over = MatchOver(won_by(0, AGAINST), 0, FACES, (1, 0))
     over.standing = Standing(1, 0, (Result.WON,), 1, next_level="caravan_master")
     return over
 

@@ -35,7 +35,7 @@ def round_over() -> RoundOver:
 
 
 def match_over() -> MatchOver:
-    return MatchOver(played(3), 0, ("mark-south", "portrait-peddler"), 12)
+    return MatchOver(played(3), 0, ("mark-south", "portrait-peddler"), (12, 0))
 
 
 def doors() -> Doors:
