@@ -110,10 +110,7 @@ def bonus_hope(count: int, tier: int | None) -> str:
 
 
 def _ending_move(view: View, ending: EndingMove, opponent: str) -> BarText:
-    me = view.viewer or 0
-    known = _("you {mine}, {name} {theirs}").format(
-        mine=_purse(ending.purses[me]), name=opponent, theirs=_purse(ending.purses[1 - me])
-    )
+    known = both_purses(view, ending, opponent)
     if not ending.camels_counted:
         known = _("{purses}, before the camel token").format(purses=known)
     if not isinstance(ending.move, Sell):
@@ -123,6 +120,14 @@ def _ending_move(view: View, ending: EndingMove, opponent: str) -> BarText:
     text = words.format(cards=some(ending.move.good, ending.move.count))
     words = _("for {sum}; then {purses}")
     return BarText(text, words.format(sum=token_sum(ending.values), purses=known))
+
+
+def both_purses(view: View, ending: EndingMove, opponent: str) -> str:
+    """Return what the players will have after a move that ends the round."""
+    me = view.viewer or 0
+    return _("you {mine}, {name} {theirs}").format(
+        mine=_purse(ending.purses[me]), name=opponent, theirs=_purse(ending.purses[1 - me])
+    )
 
 
 def _purse(purse: Purse) -> str:

@@ -16,6 +16,8 @@ class Sheet(Scope, Shield):
     title = StringProperty("")
     widest = NumericProperty(420)
     """The card's width where there is room, in dp."""
+    rim = NumericProperty(0)
+    """Width of the frame in pixels: what scrolls stays within its inner line."""
     flat = BooleanProperty(False)
     """Whether the window is so low that buttons should be side by side."""
     back_event: ClassVar[str]

@@ -59,6 +59,21 @@ def test_lesson_is_played_to_its_end(learner: Learner, road: Road) -> None:
     assert learner.where == "TitleScreen"
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_each_move_is_told_in_full_on_the_smallest_phone(learner: Learner, language: str) -> None:
+    learner.stage.resize(320, 568)
+    learner.app.services.change("text_size", "large")
+    learner.begin()
+    i18n.set_language(language)
+    bar = learner.table.ids.bar.ids
+    while learner.where != "RoundOver":
+        for move in learner.right if learner.scene.do else ():
+            learner.table.choice.show(move)
+            learner.stage.run(0.1)
+            assert not [words for words in (bar.headline.text, bar.detail.text) if "…" in words]
+        learner.follow()
+
+
 def test_greeting_starts_the_lesson(learner: Learner) -> None:
     assert learner.where == "greeting"
     learner.touch("lesson")

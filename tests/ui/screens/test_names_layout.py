@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.metrics import dp
 
 from jaipur.resources import languages
 from jaipur.store.numbers import HeadToHead
@@ -71,6 +72,17 @@ def test_nothing_moves_while_names_are_typed(stage: Stage, size: tuple[int, int]
         screen.ids.first.text, screen.ids.second.text = first, second
         stage.run(0.2)
         assert [screen.ids[name].pos for name in watched] == before, (first, second)
+
+
+def test_the_explanation_keeps_clear_of_the_frame_on_the_smallest_phone(stage: Stage) -> None:
+    stage.resize(320, 568)
+    theme.text.step = 2
+    i18n.set_language("de")
+    screen: Any = stage.show(NamesScreen())
+    stage.run(0.3)
+    (words,) = (part for part in screen.walk() if getattr(part, "text", "").startswith("Ihr teilt"))
+    room = screen.ids.pane.width - words.texture_size[0] + 2 * words.padding[0]
+    assert room / 2 >= dp(14)
 
 
 def test_limit_of_a_name_is_shown_while_typing(stage: Stage) -> None:

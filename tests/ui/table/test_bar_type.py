@@ -1,6 +1,7 @@
 """The type on the bar's button: whole words, and one size for all moves."""
 
 import pytest
+from kivy.graphics import SmoothEllipse
 from kivy.metrics import dp
 
 from jaipur.resources import languages
@@ -13,6 +14,7 @@ from jaipur.ui.widgets.fit_label import extents
 from jaipur.words import i18n
 from tests.cases import first, in_turn, nightly
 from tests.ui.driver.laid_table import LaidTable
+from tests.ui.visible_instructions import visible
 from tools.screenshots.table_scene import POSITIONS
 from tools.stage.stage import Stage
 
@@ -50,6 +52,22 @@ def test_labels_of_all_moves_are_whole_and_of_one_size(
                 assert not label.is_cut, (code, label.text)
                 sizes |= {label.font_size} if bar.look == "move" else set()
         assert max(sizes) <= STEADY * min(sizes), (code, sizes)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (568, 320)])
+def test_the_button_has_its_tick_beside_the_words_on_small_phones(
+    stage: Stage, size: tuple[int, int]
+) -> None:
+    stage.resize(*size)
+    laid = LaidTable(stage)
+    laid.table.choice.show(Sell(Good.CLOTH, 3))
+    stage.run(0.1)
+    bar = laid.table.ids.bar
+    label, go = bar.ids.headline, bar.ids.go
+    disc = next(one for one in visible(go) if isinstance(one, SmoothEllipse))
+    assert bar.look == "move" and disc.size[0] >= dp(13)
+    assert label.x + label.ink_width <= disc.pos[0]
+    assert disc.pos[0] + disc.size[0] <= go.right
 
 
 @pytest.mark.parametrize("step", [0, 2])

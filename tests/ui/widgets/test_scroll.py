@@ -1,12 +1,15 @@
 """The view that scrolls when there is not enough room."""
 
 import pytest
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from jaipur.ui.look import theme
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import focus
 from jaipur.ui.widgets.prose import Scroll
+from tests.ui.widgets.sample_questions import match_menu
 from tools.stage.stage import Stage
 
 
@@ -48,6 +51,17 @@ def test_list_scrolls_by_a_finger_that_rests_first(stage: Stage) -> None:
     stage.lead([(x, y), (x, y + 200)], 0.3)
     stage.up()
     assert scroll.scroll_y < 1
+
+
+def test_a_long_menu_scrolls_within_the_inner_line_of_its_frame(stage: Stage) -> None:
+    stage.resize(320, 568)
+    theme.text.step = 2
+    sheet = stage.show(match_menu())
+    stage.run(0.3)
+    card, view = sheet.ids.card, sheet.ids.scroll
+    line = dp(7)
+    assert view.overflows()
+    assert card.y + line < view.y and view.top < card.top - line
 
 
 def thrown(stage: Stage) -> Scroll:

@@ -49,8 +49,7 @@ def show(
     bar.headline, bar.detail = _speech(table, meaning)
     hint = _hint(table, wished)
     bar.hinted = hint is not None
-    shown = message or hint
-    bar.brief = shown.brief() if shown else ""
+    bar.brief = _brief(table, meaning, message or hint)
     bar.detail = hint.words() if hint else bar.detail
     bar.larger_sale = ""
     if whole and not message:
@@ -84,6 +83,13 @@ def _hint(table: TableState, wished: Move | None) -> Message | None:
     """Return the message if it is about exactly the chosen move."""
     message: Message | None = table.messages.current
     return message if message and wished and message.move == wished else None
+
+
+def _brief(table: TableState, meaning: Meaning | None, message: Message | None) -> str:
+    """Return the text of a message or of a move that ends the round in fewer words, if any."""
+    if message is None and isinstance(meaning, EndingMove):
+        return bar_words.both_purses(table.view, meaning, table.opponent.name)
+    return message.brief() if message else ""
 
 
 def _speech(table: TableState, meaning: Meaning | None) -> BarText:

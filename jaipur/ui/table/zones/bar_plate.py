@@ -98,8 +98,9 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
     def _margins(self) -> tuple[float, float]:
         high, edge = self.height, min(dp(16), self.width * 0.06)
         if self.look == "move":
-            edge = max(edge, high * 0.28)
-            return edge, high * 0.88 if self._roomy() else edge
+            if self._roomy():
+                return max(edge, high * 0.28), high * 0.88
+            return high * 0.2, high * 0.36  # a small tick in the round end
         if self.look == "ending":
             tip = dp(4) + self.tip * high
             return self._seal().right - self.x + dp(4) if self._sealed() else tip, tip
@@ -169,10 +170,9 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
 
     def _draw_move(self, body: Rect) -> None:
         self._draw_pill(body)
-        if not self._roomy():
-            return
-        side = body.height * 0.62
-        disc = Rect(body.right - side * 1.28, body.y + (body.height - side) / 2, side, side)
+        side, gap = (0.62, 0.17) if self._roomy() else (0.3, 0.05)
+        side, gap = side * body.height, gap * body.height
+        disc = Rect(body.right - gap - side, body.y + (body.height - side) / 2, side, side)
         self._add(theme.Ink("IVORY"), SmoothEllipse(pos=disc[:2], size=disc[2:]))
         x, y = disc[:2]
         tick = [x + 0.27 * side, y + 0.5 * side, x + 0.44 * side, y + 0.32 * side]
