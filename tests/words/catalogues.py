@@ -6,8 +6,13 @@ from pathlib import Path
 from tools.locale.__main__ import ROOT
 from tools.locale.catalogue import read
 
-FRENCH = ROOT / "assets" / "locale" / "fr" / "LC_MESSAGES" / "jaipur.po"
-PORTUGUESE = ROOT / "assets" / "locale" / "pt_BR" / "LC_MESSAGES" / "jaipur.po"
+
+def catalogue(code: str) -> Path:
+    """The catalogue of a language."""
+    return ROOT / "assets" / "locale" / code / "LC_MESSAGES" / "jaipur.po"
+
+
+FRENCH = catalogue("fr")
 
 
 def wordings(path: Path = FRENCH) -> Iterator[str]:
