@@ -6,6 +6,7 @@
     note crests "tiger lotus"
     note rounds "1"
     note hints "off"
+    note begins "1"
     note hint "0"
     note given-up "0"
     note occasion "duel 2026-11-16"
@@ -14,8 +15,8 @@
 `bots` names the level at each seat, a dash for a person. A level whose strength changes is followed
 by a dash and its rating (`traveller-1230`). A hint is noted where it was given, with the seat that
 asked. `given-up` names the seat that gave up the match, and so lost it. Unusual terms are noted
-too: crests of two people, a match of one round, no hints. `imported` marks a match that was not
-played on this device.
+too: crests of two people, a match of one round, no hints, the seat that begins if it was chosen.
+`imported` marks a match that was not played on this device.
 
 `occasion` is the reason for the match, and is missing in a plain one: a daily duel with its date,
 or a challenge, with its code or the source of its deals. `counts` is noted if the match was a
@@ -29,7 +30,7 @@ from datetime import UTC, datetime
 from enum import Enum
 from typing import NamedTuple
 
-from jaipur.rules import Deal, Match
+from jaipur.rules import Deal, Match, Seat
 from jaipur.rules.goods import SEALS_TO_WIN
 from jaipur.rules.notation import HINT, NotationError, Note, Record, deal_text, read_deal
 
@@ -62,6 +63,8 @@ class Terms(NamedTuple):
     """The app's names for them; empty for the usual crests."""
     one_round: bool = False
     hints: bool = True
+    starter: Seat | None = None
+    """The seat that begins; None for a random one."""
 
     @property
     def seals_to_win(self) -> int:
@@ -99,6 +102,8 @@ class Heading(NamedTuple):
             said["rounds"] = "1"
         if not self.terms.hints:
             said["hints"] = "off"
+        if self.terms.starter is not None:
+            said["begins"] = str(self.terms.starter)
         if self.occasion:
             said["occasion"] = self.occasion
         if not self.counts:
@@ -174,7 +179,13 @@ def _read_deals(record: Record) -> Iterator[Deal]:
 
 def _read_terms(said: dict[str, str]) -> Terms:
     first, second = _read_pair(said.get("crests", ""))
-    return Terms((first or "", second or ""), said.get("rounds") == "1", said.get("hints") != "off")
+    starters: dict[str, Seat] = {"0": 0, "1": 1}
+    return Terms(
+        (first or "", second or ""),
+        said.get("rounds") == "1",
+        said.get("hints") != "off",
+        starters.get(said.get("begins", "")),
+    )
 
 
 def _read_pair(text: str) -> tuple[str | None, str | None]:

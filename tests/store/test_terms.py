@@ -11,11 +11,11 @@ from jaipur.store.summary import Result, summarise
 from tests.store.build import finished, play_into, rounds_of, won_by
 
 NAMES = ("Asha", "Bruno")
-ODD = Terms(("tiger", "lotus"), one_round=True, hints=False)
+ODD = Terms(("tiger", "lotus"), one_round=True, hints=False, starter=1)
 
 
 @pytest.mark.parametrize(
-    "terms", [Terms(), ODD, Terms(("", "sun")), Terms(one_round=True), Terms(hints=False)]
+    "terms", [Terms(), ODD, Terms(("", "sun")), Terms(one_round=True), Terms(starter=0)]
 )
 def test_record_keeps_the_terms(terms: Terms) -> None:
     heading = Heading(NAMES, terms=terms)

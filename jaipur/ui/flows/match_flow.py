@@ -17,6 +17,7 @@ from jaipur.words import match_words
 
 if TYPE_CHECKING:  # imported when a table is first needed
     from jaipur.game.contests.contest import Contest
+    from jaipur.rules import Seat
     from jaipur.rules.notation import Record
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.match.seating import Seating
@@ -81,11 +82,11 @@ class MatchFlow(Flow):
 
     def play_between(self, names: tuple[str, str]) -> None:
         wished = self.services.settings
-        terms = Terms(wished.crests, wished.one_round, wished.shared_hints)
-        starter = {"first": 0, "second": 1}.get(wished.beginner)
-        self._unless_running(
-            lambda: self._sit_down(lambda: self.seating.between(names, terms, starter))
+        starters: dict[str, Seat] = {"first": 0, "second": 1}
+        terms = Terms(
+            wished.crests, wished.one_round, wished.shared_hints, starters.get(wished.beginner)
         )
+        self._unless_running(lambda: self._sit_down(lambda: self.seating.between(names, terms)))
 
     def play_contest(self, contest: "Contest") -> None:
         """Play a duel or a challenge."""

@@ -65,11 +65,9 @@ class Seating:
         mine, theirs = Player(_("You")), Player(opponents.level_name(contest.level), contest.level)
         self._begin((theirs, mine) if contest.seat else (mine, theirs), contest=contest)
 
-    def between(
-        self, names: tuple[str, str], terms: Terms = _USUAL, starter: int | None = None
-    ) -> None:
-        """Start a match between two people on these terms, with a random starter by default."""
-        self._begin((Player(names[0]), Player(names[1])), terms, starter)
+    def between(self, names: tuple[str, str], terms: Terms = _USUAL) -> None:
+        """Start a match between two people on these terms."""
+        self._begin((Player(names[0]), Player(names[1])), terms)
 
     def resume(self, record: Record) -> None:
         """Continue an unfinished match."""
@@ -88,20 +86,20 @@ class Seating:
             seals_to_win=terms.seals_to_win,
             chance=contest.chance if contest else None,
         )
-        self._sit_down(session, recorder, terms, contest=contest)
+        self._sit_down(session, recorder, terms, contest)
 
     def _begin(
         self,
         seats: tuple[Player, Player],
         terms: Terms = _USUAL,
-        starter: int | None = None,
         contest: Contest | None = None,
     ) -> None:
         seed = SystemRandom().getrandbits(48) if self._seed is None else self._seed
         seed = contest.seed if contest else seed
         chance = contest.chance if contest else None
-        seals = terms.seals_to_win
-        session = Session(seats, seed, starter=starter, seals_to_win=seals, chance=chance)
+        session = Session(
+            seats, seed, starter=terms.starter, seals_to_win=terms.seals_to_win, chance=chance
+        )
         recorder = self._keep()
         north, south = seats
         names, levels = (north.name, south.name), (north.level, south.level)
@@ -111,14 +109,13 @@ class Seating:
                 occasion=contest.occasion, deals=contest.deals, counts=contest.counts
             )
         recorder.begin(heading, session)
-        self._sit_down(session, recorder, terms, starter, contest)
+        self._sit_down(session, recorder, terms, contest)
 
     def _sit_down(
         self,
         session: Session,
         recorder: MatchRecorder,
         terms: Terms,
-        starter: int | None = None,
         contest: Contest | None = None,
     ) -> None:
         self.occasion = contest.occasion if contest else ""
@@ -133,7 +130,7 @@ class Seating:
         opponent = None if viewer is None else session.seats[1 - viewer].level
 
         once_more = contest._replace(counts=False) if contest else None
-        self.again = partial(self._begin, session.seats, terms, starter, once_more)
+        self.again = partial(self._begin, session.seats, terms, once_more)
         if opponent and not contest:
             self.again = partial(self.against, opponent, terms.one_round)
         self.give_up = recorder.give_up

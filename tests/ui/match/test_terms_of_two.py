@@ -57,6 +57,20 @@ def test_new_and_continued_matches_follow_the_terms(hands: WholeApp) -> None:
     assert heading_of(hands.app.services.store.journal.record).terms.crests == ("tiger", "peacock")
 
 
+def test_who_begins_is_kept_when_a_continued_match_starts_again(hands: WholeApp) -> None:
+    hands.app.services.change("beginner", "first")
+    hands.share("Asha", "Bruno")
+    hands.key("escape")
+    hands.touch("leave")
+    hands.again()
+    hands.tap(hands.app.navigator.title.buttons["continue"])
+    doors = hands.app.navigator.match_screen.doors
+    hands.tap(doors.ids.menu)
+    hands.touch("again")
+    hands.stage.run(0.5)
+    assert doors.sign.name == "Asha", "a random start would be Bruno's with this seed"
+
+
 def test_names_page_remembers_the_terms(hands: WholeApp) -> None:
     agree(hands)
     hands.again()
