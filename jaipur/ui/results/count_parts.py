@@ -32,6 +32,8 @@ class PlayerSeals(Widget):
 
     portrait = StringProperty("")
     name = StringProperty("")
+    other_name = StringProperty("")
+    """The other player's name: both are written in one size."""
     seals = NumericProperty(0)
     """Without the new one."""
     seals_to_win = NumericProperty(2)
@@ -66,7 +68,9 @@ class PlayerSeals(Widget):
 
     def _line(self) -> dict[str, Rect]:
         face, gap = min(self.height, self.width * 0.4), 6 * Metrics.dp
-        words, name = max(0, self.width - face - gap), self.height * 0.5
+        words = max(0, self.width - face - gap)
+        # two lines, even where it is low
+        name = max(self.height * 0.54, min(30 * Metrics.dp, self.height * 0.62))
         seals = min(self.height - name, words / 2.1 / SEAL_SHAPE)
         width = self._wide(seals)
         left = self.side == "left"

@@ -75,6 +75,8 @@ class NamesScreen(Page):
     trouble = StringProperty("")
     letters = StringProperty("")
     """How many letters the name being typed has, and how many it may have."""
+    full = BooleanProperty(False)
+    """Whether it was refused letters because it has as many as it may have."""
     layout = ObjectProperty(NamesLayout(), rebind=True)
     keyboard_covers = BooleanProperty(False)
     """Whether a keyboard comes up over the lower half of the window."""
@@ -92,6 +94,7 @@ class NamesScreen(Page):
             self.fbind(name, self._show_score)
         for field in self._fields():
             field.fbind("focus", self._focus_changed)
+            field.fbind("full", self._count_letters)
         self._keep_in_sight = Clock.create_trigger(self._scroll)
         self.fbind("crests", self._show_crests)
         self.fbind("size", self._size_changed)
@@ -167,9 +170,12 @@ class NamesScreen(Page):
         if field:
             self.ids.view.scroll_to(field, padding=Metrics.dp * 8, animate=False)
 
-    def _count_letters(self) -> None:
+    def _count_letters(self, *_event: object) -> None:
         field = next((field for field in self._fields() if field.focus), None)
+        self.full = bool(field and field.full)
         words = _("{n} of {all} letters")
+        if self.full:
+            words = _("A name has at most {all} letters.")
         self.letters = words.format(n=len(field.text), all=LONGEST) if field else ""
 
     def _show_crests(self, *_event: object) -> None:

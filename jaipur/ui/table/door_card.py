@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from jaipur.rules.goods import TIERS
 from jaipur.ui.look.kv import load
@@ -40,6 +40,8 @@ class DoorCard(OneSentence, Panel):
     """A player's crest and name, seals, rupees and bonus tokens."""
 
     facts = ObjectProperty(DoorFacts(), rebind=True)
+    other_name = StringProperty("")
+    """The other player's name: both are written in one size."""
     scale = NumericProperty(1)
     high = BooleanProperty(False)
     """Whether bonuses have a line of their own."""

@@ -30,8 +30,8 @@ from jaipur.ui.widgets.role import Role
 from jaipur.words.i18n import _
 
 PERCENT = 100
-EDGES = 12
-"""Space beside the text of a segment, in dp."""
+EDGES = 16
+"""Space at both sides of the text of a segment together, in dp: its ends are round."""
 TYPE = 16
 """Font size of an answer, in sp."""
 
@@ -97,6 +97,8 @@ class Segments(Scaled, Adjustable):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
+        self._cells: list[Rect] = []
+        """The place of each answer."""
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         for name in ("pos", "size", "labels", "values", "value", "row_height", "grow"):
             self.fbind(name, self._arrange_soon)
@@ -118,11 +120,14 @@ class Segments(Scaled, Adjustable):
         columns = self._columns(segments)
         rows = -(-len(segments) // columns)
         self.height = rows * self.row_height
-        cells = (
-            cell for row in Rect(*self.pos, *self.size).rows(rows) for cell in row.columns(columns)
-        )
-        for segment, cell in zip(segments, cells, strict=False):
-            segment.pos, segment.size = cell[:2], cell[2:]
+        area, inset = Rect(*self.pos, *self.size), EDGES / 2 * Metrics.dp
+        cells = [cell for row in area.rows(rows) for cell in row.columns(columns)]
+        if segments and columns == len(segments):
+            cells = _columns_for(area, list(map(_needed, segments)))
+        self._cells = cells[: len(segments)]
+        for segment, cell in zip(segments, self._cells, strict=True):
+            segment.pos = cell.x + inset, cell.y
+            segment.size = max(0, cell.width - 2 * inset), cell.height
 
     def _segments(self) -> list[Segment]:
         shown = self.children[::-1][: len(self.labels)]
@@ -146,8 +151,8 @@ class Segments(Scaled, Adjustable):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        for segment, value in zip(reversed(self.children), self.values, strict=False):
-            if segment.collide_point(*touch.pos):
+        for cell, value in zip(self._cells, self.values, strict=False):
+            if cell.holds(*touch.pos):
                 self.dispatch("on_pick", value)
         return True
 
@@ -167,6 +172,13 @@ class Segments(Scaled, Adjustable):
 def _needed(segment: Segment) -> float:
     segment.fit()
     return segment.needed_width + EDGES * Metrics.dp
+
+
+def _columns_for(area: Rect, needed: list[float]) -> list[Rect]:
+    """Return a column for each answer: equal ones, unless one needs more than its share."""
+    most = area.width / len(needed)
+    widths = [area.width * one / sum(needed) for one in needed]
+    return area.columns(widths if max(needed) > most else len(needed))
 
 
 class LabelledRow(Scaled, Row):

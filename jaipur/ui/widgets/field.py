@@ -2,6 +2,7 @@
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
+from kivy.properties import BooleanProperty
 from kivy.uix.textinput import TextInput
 
 from jaipur.ui.look.kv import load
@@ -77,10 +78,17 @@ class NameField(Field):
     A longer name that exists already stays until it is changed.
     """
 
+    full = BooleanProperty(False)
+    """Whether the last letters typed were refused because there are enough."""
+
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
         kept = person_names.writable(substring)
-        room = LONGEST - len(self.text) + len(self.selection_text)
-        super().insert_text(kept[: max(0, room)], from_undo)
+        room = max(0, LONGEST - len(self.text) + len(self.selection_text))
+        super().insert_text(kept[:room], from_undo)
+        self.full = len(kept) > room
+
+    def on_text(self, *_event: object) -> None:
+        self.full = False
 
     def name(self) -> str:
         """Return the text without surrounding spaces; "" if nothing of it is visible."""

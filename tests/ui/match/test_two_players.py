@@ -4,14 +4,16 @@ import pytest
 from kivy.core.window import Keyboard, Window
 
 from jaipur.game.match.session import Player, Session
-from jaipur.rules import Good, legal_moves
-from jaipur.rules.moves import Exchange, Sell, Take
+from jaipur.rules import Good, Move, legal_moves
+from jaipur.rules.moves import Exchange, Sell, Take, TakeCamels
+from jaipur.rules.notation import Record, Round
 from jaipur.store.numbers import HeadToHead
 from jaipur.ui.table.doors import HOLD, JUST_SHUT
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.handedness import hands
 from jaipur.words import i18n
 from tests.cases import first
+from tests.rules.build import a_deal
 from tests.ui.driver.eyes import message, seen_words
 from tests.ui.driver.heard import Heard
 from tests.ui.driver.match_table import MatchTable
@@ -219,6 +221,19 @@ def test_doors_show_the_matches_each_player_has_won(
     assert not line.is_cut
 
 
+@pytest.mark.parametrize("size", [(320, 568), (411, 891), (1280, 800)])
+def test_names_on_the_doors_are_whole_and_of_one_size(stage: Stage, size: tuple[int, int]) -> None:
+    stage.resize(*size)
+    names = ("Wilhelmina Marga", "Bo")
+    session = Session((Player(names[0]), Player(names[1])), 4)
+    doors = MatchTable(stage, session=session, viewer=None).screen.doors
+    stage.run(0.2)
+    parts = [*doors.ids.heir.walk(restrict=True), *doors.ids.other.walk(restrict=True)]
+    written = {one.say: one for one in parts if getattr(one, "say", "") in names}
+    assert len(written) == 2 and not any(label.is_cut for label in written.values())
+    assert len({label.font_size for label in written.values()}) == 1
+
+
 def test_next_player_first_sees_the_opponents_move(stage: Stage, shared: MatchTable) -> None:
     shared.open_doors()
     make_a_move(shared)
@@ -231,6 +246,51 @@ def test_next_player_first_sees_the_opponents_move(stage: Stage, shared: MatchTa
     stage.run_until(lambda: shared.table.ids.opponent.facts.last_move)
     assert shared.screen.doors.ajar > 0.9
     assert shared.table.busy, "the opponent's move is played"
+
+
+HANDED_OVER = [
+    (Take(Good.GOLD), 2.0),
+    (TakeCamels(), 2.0),
+    (Exchange(take=(0, 1, 1, 0, 0, 0, 0), give=(0, 0, 0, 0, 0, 2, 0)), 2.0),
+    (Sell(Good.LEATHER, 2), 2.0),
+    (Sell(Good.LEATHER, 5), 3.0),
+]
+"""Moves, and how many seconds the next player may wait for their own turn after opening the
+doors."""
+
+
+@pytest.mark.parametrize(("move", "most"), HANDED_OVER)
+def test_the_turn_begins_soon_after_the_doors_are_opened(
+    stage: Stage, move: Move, most: float
+) -> None:
+    deal = a_deal("LLLLL", "CCCSD", "GS", "LPCSKKDLCPGKLKSC", (1, 2, 3))
+    record = Record(("Asha", "Ravi"), (Round(deal),))
+    session = Session((Player("Asha"), Player("Ravi")), 1, record)
+    shared = MatchTable(stage, session=session, viewer=None, speed="normal")
+    shared.set(undo_wait=False)
+    hands.taps_only = True
+    open_by_tap(shared)
+    stage.run_until(lambda: not shared.table.busy, 5.0)
+    shared.choose(move)
+    shared.go()
+    stage.run_until(lambda: session.last and not shared.table.busy, 5.0)
+    if session.last and session.last.earned_bonus:
+        shared.go()  # the bonus may be looked at for as long as one likes
+    stage.run_until(lambda: shared.screen.doors.shut, 2.0)
+    opened = open_by_tap(shared)
+    stage.run_until(
+        lambda: shared.table.ids.bar.headline == "Your turn" and not shared.table.busy, 5.0
+    )
+    hands.taps_only = False
+    assert stage.now - opened <= most
+
+
+def open_by_tap(shared: MatchTable) -> float:
+    """Open the doors by a tap; return when it was."""
+    shared.stage.run(JUST_SHUT)
+    tapped = shared.stage.now
+    shared.stage.tap(*knob(shared))
+    return float(tapped)
 
 
 def test_list_of_moves_stays_while_the_opponents_move_is_shown(
