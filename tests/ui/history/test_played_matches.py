@@ -37,7 +37,8 @@ def test_match_of_two_shows_the_chosen_crests(
     reader: Open, crests: tuple[str, str], expected: list[str]
 ) -> None:
     history = reader(of_two(crests))
-    assert history.cards[0].portrait == expected[1]
+    card = history.cards[0]
+    assert [card.portrait, card.second_portrait] == expected
     assert history.open(0).portraits == expected
 
 
@@ -96,7 +97,8 @@ def test_match_just_given_up_is_no_longer_offered(stage: Stage, tmp_path: Path) 
     stage.run(0.5)
     assert (button.opacity, button.height, button.disabled) == (0, 0, True)
     card = screen.ids.rows.cards[0]
-    assert (card.portrait, card.seals.to_win) == ("mark-tiger", 1)
+    assert (card.portrait, card.second_portrait) == ("mark-lotus", "mark-tiger")
+    assert card.seals.to_win == 1
     player.tap(card)
     stage.wait_for(lambda: name_of(uppermost()) == "MatchSheet")
     sheet: Any = uppermost()
