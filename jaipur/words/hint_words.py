@@ -26,7 +26,7 @@ def advice(options: Sequence[Option], place: int) -> str:
             words = _("Hint: win chance {mine}, others are about as good.")
         text = words.format(mine=mine, other=other)
     else:
-        text = _("Hint: win chance {mine}.").format(mine=mine)
+        text = chance(options[place])
     return f"{text} {reasons(options[place])}".strip()
 
 
@@ -44,8 +44,12 @@ def move(options: Sequence[Option]) -> str:
     """Return the win chance of the best move, and how to see the reason if there is one."""
     if not options[0].reasons:
         return advice(options, 0)
-    chance = _("Hint: win chance {mine}.").format(mine=_percent(options[0]))
-    return " ".join((chance, _("Press the lamp again to see why.")))
+    return " ".join((chance(options[0]), _("Press the lamp again to see why.")))
+
+
+def chance(option: Option) -> str:
+    """Return the win chance of a move alone."""
+    return _("Hint: win chance {mine}.").format(mine=_percent(option))
 
 
 def _percent(option: Option) -> str:

@@ -52,8 +52,12 @@ def hint(stage: Stage, step: str) -> Table:
     text = partial(hint_words.move, options)
     words = text if step == "move" else partial(hint_words.advice, options, 0)
     shown.choice.show(best.move)
-    brief = partial(hint_words.brief, options, 0)
-    shown.messages.show(Message(Kind.HINT, words, move=best.move, brief=brief))
+    in_brief = (
+        partial(hint_words.chance, best)
+        if step == "move"
+        else partial(hint_words.brief, options, 0)
+    )
+    shown.messages.show(Message(Kind.HINT, words, move=best.move, brief=in_brief))
     return shown
 
 

@@ -40,10 +40,12 @@ class HintSteps:
             lambda: f"{hint_words.bare_idea(options[0])} {cost()}".strip(),
         )
         await wanted(self._table, "on_hint")
-        self._show(options[0].move, partial(hint_words.move, options))
+        best = options[0]
+        words, in_brief = partial(hint_words.move, options), partial(hint_words.chance, best)
+        self._show(best.move, words, in_brief)
         await wanted(self._table, "on_hint")
         places = cycle(range(len(options)))
-        if not options[0].reasons:  # everything about the best move is said
+        if not best.reasons:  # everything about the best move is said
             next(places)
         for place in places:
             words = partial(hint_words.advice, options, place)
@@ -65,14 +67,12 @@ class HintSteps:
         message = Message(Kind.HINT, words, lambda: _("Hint"), brief=brief or words)
         self._table.messages.show(message)
 
-    def _show(
-        self, move: Move, words: Callable[[], str], brief: Callable[[], str] | None = None
-    ) -> None:
+    def _show(self, move: Move, words: Callable[[], str], brief: Callable[[], str]) -> None:
         table = self._table
         table.gestures.cancel()  # the cards under a finger are no longer chosen
         table.messages.drop(Kind.HINT)
         table.choice.show(move)
-        table.messages.show(Message(Kind.HINT, words, move=move, brief=brief or words))
+        table.messages.show(Message(Kind.HINT, words, move=move, brief=brief))
 
     async def _ignore(self, event: str, zone: str = "") -> None:
         """Swallow an event while the coach thinks, so that the position it thinks about stays."""

@@ -23,6 +23,8 @@ from jaipur.ui.widgets.role import Role
 SMALLEST = 11
 EASY = 12
 """Comfortable font size, in dp."""
+EASY_SP = 10
+"""The same in sp, where text is large."""
 FIGURE = 9
 """Height in dp of the smallest figures on the table."""
 LOW_FIGURE = 0.63
@@ -197,21 +199,23 @@ class Figures(FitLabel):
             super().fit()
 
 
-def full_or_brief(full: str, brief: str, place: tuple[float, float], lines: float = 3) -> str:
+def full_or_brief(
+    full: str, brief: str, place: tuple[float, float], lines: float = 3, unit: float = 0
+) -> str:
     """Return the full text, or the brief one if the full text does not fit comfortably into a
-    rectangle on this many lines."""
-    rows, height = _with_ease(full, place[0])
+    rectangle on this many lines; `unit` is pixels per sp."""
+    rows, height = _with_ease(full, place[0], unit)
     return full if (height <= place[1] and rows <= lines) or not brief else brief
 
 
 def easy_height(words: str, width: float) -> float:
-    """Return the comfortable height of a text in this width."""
+    """Return the comfortable height of a text in this width, at any text size."""
     return _with_ease(words, width)[1]
 
 
-def _with_ease(words: str, width: float) -> tuple[int, float]:
+def _with_ease(words: str, width: float, unit: float = 0) -> tuple[int, float]:
     """Return the number of lines of a text in comfortable font size, and their height."""
-    size = EASY * Metrics.dp
+    size = max(EASY * Metrics.dp, EASY_SP * unit)
     rows = _rows(words, width, lambda row: extents(row, "Text", False, size)[0])
     return len(rows), _needed(len(rows), extents(words, "Text", False, size)[1])
 

@@ -49,6 +49,8 @@ READABLE = 12
 """The smallest type, in dp."""
 SMALLEST = 11
 """The same of a remark, whose panel is small on a phone."""
+EDGE = 7
+"""Between a hint and the lower edge of the button it is on, in dp."""
 SENTENCE = 12
 """Words of a sentence on the table, at most."""
 MOVES: tuple[Move, ...] = (
@@ -137,6 +139,9 @@ class Walk:
                 yield f"{words.font_size / Metrics.dp:.1f} dp: {words.say!r}"
             if not inside(ink(words), self._place):
                 yield f"{words.say!r} leaves the bar"
+        inner = self.bar.ids.inner
+        if self.bar.hinted and inner.text and ink(inner).y < self.bar.ids.go.y + EDGE * Metrics.dp:
+            yield f"{inner.text!r} lies on the edge of the button"
         inks = [ink(words) for words in self.labels if words.text]
         if any(overlap(*pair, 3 * Metrics.dp) for pair in combinations(inks, 2)):
             yield "words on words"
@@ -199,10 +204,12 @@ def test_every_message_is_complete_readable_and_covers_nothing(
 def walk_hints(walk: Walk, move: Move, why: Why) -> None:
     """The move and the reason, on the button of the move."""
     options = sorted(hints(why), key=lambda option: option.move != move)
-    steps = partial(hint_words.move, options), partial(hint_words.advice, options, 0)
-    for words in steps:
+    steps = {
+        partial(hint_words.move, options): partial(hint_words.chance, options[0]),
+        partial(hint_words.advice, options, 0): partial(hint_words.brief, options, 0),
+    }
+    for words, brief in steps.items():
         walk.table.choice.show(move)
-        brief = partial(hint_words.brief, options, 0)
         walk.table.messages.show(Message(Kind.HINT, words, move=move, brief=brief))
         walk.look("hint on its move")
         assert walk.bar.hinted and not walk.bar.words

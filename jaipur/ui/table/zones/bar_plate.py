@@ -17,6 +17,7 @@ from kivy.graphics.instructions import Instruction, InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
+    BooleanProperty,
     ListProperty,
     NumericProperty,
     OptionProperty,
@@ -64,6 +65,8 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
     portrait = StringProperty("")
     pieces = ListProperty([])
     """Of an incomplete choice: sprites of cards, empty places, and a sign between two sides."""
+    wordy = BooleanProperty(False)
+    """Whether its words need the room of the large tick."""
     sway = NumericProperty(0)
     """Its horizontal offset while it shakes."""
 
@@ -76,13 +79,15 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
         y = self.y + (self.height - high) / 2
         return Rect(self.x + left, y, max(0, self.width - left - right), high)
 
-    words = AliasProperty(_words, bind=("pos", "size", "look", "pieces"))
+    words = AliasProperty(_words, bind=("pos", "size", "look", "pieces", "wordy"))
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self._shape = InstructionGroup()
         self.canvas.before.add(self._shape)
-        for name in ("pos", "size", "look", "portrait", "pieces", "state", "hovered", "focused"):
+        for name in ("pos", "size", "look", "portrait", "pieces", "wordy"):
+            self.fbind(name, self._draw)
+        for name in ("state", "hovered", "focused"):
             self.fbind(name, self._draw)
         theme.live.bind(high_contrast=self._draw)
         self._draw()
@@ -100,7 +105,8 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
         if self.look == "move":
             if self._roomy():
                 return max(edge, high * 0.28), high * 0.88
-            return high * 0.2, high * 0.36  # a small tick in the round end
+            # a small tick in the round end
+            return high * (0.28 if self.wordy else 0.2), high * 0.36
         if self.look == "ending":
             tip = dp(4) + self.tip * high
             return self._seal().right - self.x + dp(4) if self._sealed() else tip, tip
@@ -114,7 +120,7 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
 
     def _roomy(self) -> bool:
         """Return whether there is room for a sign beside the text."""
-        return self.width > 3.3 * self.height
+        return self.width > 3.3 * self.height and not self.wordy
 
     # Drawing
 

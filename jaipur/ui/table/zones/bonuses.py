@@ -51,6 +51,8 @@ class BonusPile(Explained):
     left = StringProperty("")
     """How many are left, in words."""
     lit = BooleanProperty(False)
+    larger = NumericProperty(1)
+    """How much larger than usual text is."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -64,7 +66,7 @@ class BonusPile(Explained):
             self._ring_colour = theme.Ink("GO_RING")
             self._ring = SmoothLine(width=dp(1.6))
         soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "tier", "count", "left", "lit"):
+        for name in ("pos", "size", "tier", "count", "left", "larger", "lit"):
             self.fbind(name, soon)
         soon()
 
@@ -85,11 +87,14 @@ class BonusPile(Explained):
         return (
             not self.low
             and not self.above
-            and self.width - dp(GAP) - _least_width(self.left, bold=True) >= dp(TOKEN)
+            and self.width - dp(GAP) - self._words_width() >= dp(TOKEN)
         )
 
-    roomy = AliasProperty(_roomy, bind=("size", "left"), cache=True)
+    roomy = AliasProperty(_roomy, bind=("size", "left", "larger"), cache=True)
     """Whether there is room to say in words how many are left."""
+
+    def _words_width(self) -> float:
+        return _least_width(self.left, bold=True) * max(1, self.larger)
 
     def _figures(self) -> Rect:
         x, y, side, _ = self._box()
@@ -98,7 +103,7 @@ class BonusPile(Explained):
         left = x + side + dp(GAP)
         return Rect(left, self.y, max(0, self.x + self.width - left), self.height)
 
-    figures = AliasProperty(_figures, bind=("pos", "size", "left"), cache=True)
+    figures = AliasProperty(_figures, bind=("pos", "size", "left", "larger"), cache=True)
     """The rectangle of its figures, beside the pile or below it."""
 
     def brings(self, tier: int) -> str:
@@ -107,9 +112,9 @@ class BonusPile(Explained):
         return f"{min(values)}–{max(values)}"
 
     def widest(self) -> float:
-        """Return the width of its text and of the longest range, in the smallest font size."""
+        """Return the width of its text and of the longest range, as small as may be."""
         ranges = self._longest_range()
-        return max(ranges, _least_width(self.left, bold=True)) if self.roomy else ranges
+        return max(ranges, self._words_width()) if self.roomy else ranges
 
     def _longest_range(self) -> float:
         return max(_least_width(self.brings(tier)) for tier in TIERS)

@@ -126,6 +126,20 @@ def test_every_table_shows_the_values_of_bonuses(
     assert {"1–3", "4–6", "8–10"} <= set(words)
 
 
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (891, 411), (640, 800)])
+def test_two_lines_beside_a_bonus_pile_keep_clear_of_each_other(
+    stage: Stage, full_table: Table, size: tuple[int, int]
+) -> None:
+    stage.resize(*size)
+    for step, scale in TYPE:
+        theme.text.step, Metrics.fontscale = step, scale
+        tell(stage, full_table, "middle")
+        for pile in full_table.ids.bonuses.stacks:
+            count, value = sorted(pile.children, key=lambda line: -line.center_y)
+            digits = LOW_FIGURE * (count.font_size + value.font_size) / 2
+            assert count.center_y - value.center_y >= digits + 2 * Metrics.dp, (step, count.text)
+
+
 def cut(full_table: Table) -> list[tuple[str, str]]:
     parts = [part for part in shown(full_table) if isinstance(part, FitLabel) and part.text]
     return [(part.say, part.text) for part in parts if part.is_cut]
