@@ -1,15 +1,15 @@
 """Histories of any length, as if that many matches had been played."""
 
+import sqlite3
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
 from jaipur.rules import Move, deal, legal_moves, play_unchecked, shuffle
 from jaipur.rules.notation import Record, Round, record_text
-from jaipur.store.archive import Archive
-from jaipur.store.files import number_name
+from jaipur.store.database import Database
+from jaipur.store.entries import add_rows
 from jaipur.store.heading import Heading
-from jaipur.store.index import Index
 from jaipur.store.summary import summarise
 
 LEVELS = ("apprentice", "peddler", "merchant", "caravan_master", "maharaja")
@@ -42,16 +42,13 @@ def random_match(seed: int, occasions: bool = False) -> Record:
 
 
 def fill(folder: Path, records: list[Record], count: int) -> None:
-    """Make an archive of `count` matches, repeating these records, with an up-to-date index."""
-    rows = [(record_text(record), summarise(record)) for record in records]
-    matches = folder / "matches"
-    matches.mkdir(parents=True)
-    index = Index(folder / "index.db", folder / "aside", read_only=False)
-    for number in range(1, count + 1):
-        text, (summary, rounds) = rows[number % len(rows)]
-        (matches / number_name(number)).write_text(text, encoding="utf-8")
-        index.add(number, summary, rounds)
-    index.close()
-    archive = Archive(folder, folder / "aside")
-    archive.catch_up()
-    archive.close()
+    """Make an archive of `count` matches, repeating these records."""
+    rows = [(*summarise(record), record_text(record)) for record in records]
+    database = Database(folder, may_write=True)
+
+    def work(db: sqlite3.Connection) -> None:
+        for number in range(1, count + 1):
+            add_rows(db, *rows[number % len(rows)])
+
+    database.write(work)
+    database.close()

@@ -1,9 +1,14 @@
 """The history as one long list of matches, read from the archive a stretch at a time."""
 
+import logging
+
 from jaipur.store.archive import Archive
 from jaipur.store.entries import Entry
 from jaipur.store.heading import Kind
 from jaipur.store.summary import Opponent
+from jaipur.store.trouble import StoreError
+
+log = logging.getLogger(__name__)
 
 STRETCH = 40
 KEPT = 8
@@ -25,7 +30,11 @@ class ArchivePages:
     def refresh(self) -> None:
         """Read the current state of the archive."""
         self._stretches.clear()
-        self.opponents, self.kinds = self._archive.opponents(), self._archive.kinds()
+        try:
+            self.opponents, self.kinds = self._archive.opponents(), self._archive.kinds()
+        except StoreError as error:  # a disk that is gone: the history is empty meanwhile
+            self.opponents, self.kinds = {}, {}
+            log.warning("%s", error)
         if not len(self):
             self.which = None
 
@@ -49,6 +58,9 @@ class ArchivePages:
         if start not in self._stretches:
             while len(self._stretches) >= KEPT:
                 del self._stretches[next(iter(self._stretches))]
-            self._stretches[start] = self._archive.page(start, STRETCH, self.which)
+            try:
+                self._stretches[start] = self._archive.page(start, STRETCH, self.which)
+            except StoreError:
+                return None
         stretch = self._stretches[start]
         return stretch[place - start] if place - start < len(stretch) else None

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from datetime import date, datetime, time, timedelta
 from typing import NamedTuple
 
-from jaipur.store.heading import read_date
+from jaipur.store.heading import Kind, read_date
 from jaipur.store.summary import Result
 
 EAST, WEST = timedelta(hours=14), timedelta(hours=12)
@@ -49,10 +49,10 @@ def duel_days(db: sqlite3.Connection) -> dict[date, DuelDay]:
     """Return every day with a duel that was played on this device."""
     query = (
         "SELECT occasion, date, number, result, my_seals, their_seals, hints, given_up "
-        "FROM matches WHERE occasion GLOB 'duel ?*' AND counts AND NOT imported ORDER BY number"
+        "FROM matches WHERE kind = ? AND counts AND NOT imported ORDER BY number"
     )
     days: dict[date, DuelDay] = {}
-    for occasion, began, number, *facts in db.execute(query).fetchall():
+    for occasion, began, number, *facts in db.execute(query, (Kind.DUEL.value,)).fetchall():
         result, mine, theirs, hints, given_up = facts
         day = _on_its_day(str(occasion), str(began))
         if day and not (day in days and days[day].counts):

@@ -4,24 +4,17 @@ These are the newest day this device has seen, and the duels that were deleted. 
 only loses its own day.
 """
 
+import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
-from pathlib import Path
 
-from jaipur.store import json_file
 from jaipur.store.duel_days import DuelDay
 from jaipur.store.heading import YEARS
 from jaipur.store.streaks import SOON
 from jaipur.store.summary import Result
-from jaipur.store.trouble import StoreError, Subject
 
-FILE = Subject.DUELS.value
-VERSION = 1
-_MOST_BYTES = 1_000_000
-_MOST_DAYS = 10_000
-_MOST_ROUNDS = 100
-_LAST_NUMBER = 10**18
+_NEWEST = "newest day"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,47 +48,51 @@ class DuelNotes:
         return all_days
 
 
-def load(path: Path, aside: Path) -> tuple[DuelNotes, list[StoreError]]:
-    """Return the valid notes in this file, and the errors found."""
-    said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
-    saved = said.get("deleted")
-    entries = list(saved.items())[:_MOST_DAYS] if isinstance(saved, dict) else []
-    days = ((_day(name), _duel(values)) for name, values in entries)
-    deleted = {day: duel for day, duel in days if day and duel}
-    return DuelNotes(_day(said.get("newest")), deleted), problems
+def load(db: sqlite3.Connection) -> DuelNotes:
+    """Return the valid notes in the database."""
+    rows = db.execute("SELECT * FROM deleted_duels").fetchall()
+    days = ((_day(row["day"]), _duel(row)) for row in rows)
+    newest = db.execute("SELECT value FROM notes WHERE name = ?", (_NEWEST,)).fetchone()
+    return DuelNotes(
+        _day(newest["value"]) if newest else None,
+        {day: duel for day, duel in days if day and duel},
+    )
 
 
-def save(path: Path, notes: DuelNotes, aside: Path) -> None:
-    """Replace the file; a broken file is set aside, a newer version's is not overwritten."""
-    deleted = {
-        day.isoformat(): [duel.number, duel.result.value, *duel[2:]]
-        for day, duel in notes.deleted.items()
-    }
-    newest = notes.newest.isoformat() if notes.newest else None
-    json_file.save(path, aside, VERSION, _MOST_BYTES, {"newest": newest, "deleted": deleted})
+def save(db: sqlite3.Connection, notes: DuelNotes) -> None:
+    db.execute("DELETE FROM deleted_duels")
+    for day, duel in notes.deleted.items():
+        rounds = "".join(_ROUND[won] for won in duel.rounds)
+        facts = duel.number, duel.result.value, *duel.seals, rounds, duel.hints, duel.given_up
+        insert = "INSERT INTO deleted_duels VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        db.execute(insert, (day.isoformat(), *facts))
+    if notes.newest:
+        values = _NEWEST, notes.newest.isoformat()
+        db.execute("INSERT OR REPLACE INTO notes VALUES (?, ?)", values)
+
+
+_ROUND = {True: "+", False: "-", None: "="}
+"""A round won, lost, or a complete tie."""
 
 
 def _day(said: object) -> date | None:
     try:
-        day = date.fromisoformat(said) if isinstance(said, str) else None
+        day = date.fromisoformat(str(said))
     except ValueError:
         return None
-    return day if day and day.year in YEARS else None
+    return day if day.year in YEARS else None
 
 
-def _duel(said: object) -> DuelDay | None:
-    match said:
-        case [
-            int(number),
-            str(result),
-            [int(mine), int(theirs)],
-            list(rounds),
-            int(hints),
-            bool(given_up),
-        ]:
-            sane = 0 <= number < _LAST_NUMBER and min(mine, theirs, hints) >= 0
-            known = result in {one.value for one in Result} and len(rounds) <= _MOST_ROUNDS
-            if sane and known and all(won in (True, False, None) for won in rounds):
-                seals = mine, theirs
-                return DuelDay(number, Result(result), seals, tuple(rounds), hints, given_up)
-    return None
+def _duel(row: sqlite3.Row) -> DuelDay | None:
+    ended = {mark: won for won, mark in _ROUND.items()}
+    try:
+        return DuelDay(
+            int(row["number"]),
+            Result(row["result"]),
+            (int(row["my_seals"]), int(row["their_seals"])),
+            tuple(ended[mark] for mark in str(row["rounds"])),
+            int(row["hints"]),
+            bool(row["given_up"]),
+        )
+    except (ValueError, TypeError, KeyError):
+        return None

@@ -1,13 +1,18 @@
-"""Matches as the history shows them, read from the rows of the index."""
+"""Finished matches in the database: added, removed, and read as the history shows them."""
 
 import sqlite3
+from collections.abc import Iterable
 from datetime import datetime
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import NamedTuple
 
 from jaipur.rules.goods import SEALS_TO_WIN
+from jaipur.rules.notation import Record, record_text
+from jaipur.store.files import DATABASE
 from jaipur.store.heading import Kind, read_date
-from jaipur.store.index import KIND
-from jaipur.store.summary import Opponent, Result, Summary
+from jaipur.store.records import read_text
+from jaipur.store.summary import Opponent, Result, Summary, Sums, summarise
+from jaipur.store.trouble import StoreError, Trouble
 
 
 class Entry(NamedTuple):
@@ -34,31 +39,77 @@ class Entry(NamedTuple):
     crests: tuple[str, str] = ("", "")
 
 
+def add_match(db: sqlite3.Connection, record: Record, number: int | None = None) -> int:
+    """Add a match and return its number, by default a new one after all others."""
+    return add_rows(db, *summarise(record), record_text(record), number)
+
+
+def add_rows(
+    db: sqlite3.Connection,
+    summary: Summary,
+    rounds: Iterable[Sums],
+    text: str,
+    number: int | None = None,
+) -> int:
+    """Do the same for a match that was summarised."""
+    number = db.execute(_insert("matches", 1 + len(summary)), (number, *summary)).lastrowid
+    assert number is not None
+    for at, sums in enumerate(rounds, start=1):
+        db.execute(_insert("rounds", 2 + len(sums)), (number, at, *sums))
+    db.execute(_insert("records", 2), (number, text))
+    return number
+
+
+def remove_match(db: sqlite3.Connection, number: int) -> None:
+    db.execute("DELETE FROM matches WHERE number = ?", (number,))
+    db.execute("DELETE FROM rounds WHERE match = ?", (number,))
+    db.execute("DELETE FROM records WHERE match = ?", (number,))
+
+
+def record_of(db: sqlite3.Connection, number: int, table: str = "records") -> Record:
+    """Return a match's record; raise `StoreError` if there is none."""
+    row = db.execute(f"SELECT record FROM {table} WHERE match = ?", (number,)).fetchone()
+    if row is None:
+        raise StoreError(Trouble.MISSING, Path(DATABASE), f"no match {number}")
+    return read_text(str(row["record"]), Path(DATABASE))
+
+
+def page(
+    db: sqlite3.Connection, start: int, count: int, which: Opponent | Kind | None
+) -> list[Entry]:
+    """Return matches, newest first: all, those against an opponent, or of a kind."""
+    where = ""
+    values: tuple[str, ...] = ()
+    if isinstance(which, Kind):
+        where, values = "WHERE kind = ?", (which.value,)
+    elif which:
+        where, values = "WHERE level = ? AND person = ?", which
+    query = f"SELECT * FROM matches {where} ORDER BY number DESC LIMIT ? OFFSET ?"
+    return [_entry(db, row) for row in db.execute(query, (*values, count, start)).fetchall()]
+
+
 def challenges(db: sqlite3.Connection, most: int) -> list[list[Entry]]:
+    """Return the latest challenges, each with all matches with its cards, oldest first."""
     query = (
         "SELECT cards, MAX(number) FROM matches "
-        "WHERE occasion GLOB 'challenge ?*' AND cards != '' GROUP BY 1 ORDER BY 2 DESC LIMIT ?"
+        "WHERE kind = ? AND cards != '' GROUP BY 1 ORDER BY 2 DESC LIMIT ?"
     )
-    return [by_cards(db, cards) for cards, _last in db.execute(query, (most,)).fetchall()]
+    latest = db.execute(query, (Kind.CHALLENGE.value, most)).fetchall()
+    same = "SELECT * FROM matches WHERE cards = ? ORDER BY number"
+    return [
+        [_entry(db, row) for row in db.execute(same, (cards,)).fetchall()] for cards, _ in latest
+    ]
 
 
-def by_cards(db: sqlite3.Connection, cards: object) -> list[Entry]:
-    query = "SELECT * FROM matches WHERE cards = ? ORDER BY number"
-    return [entry_of(db, row) for row in db.execute(query, (cards,)).fetchall()]
-
-
-def which_rows(which: Opponent | Kind | None) -> tuple[str, tuple[str, ...]]:
-    """Return the SQL condition for these matches, with its values."""
-    if which is None:
-        return "", ()
-    if isinstance(which, Kind):
-        return f"WHERE {KIND} = ?", (which.value,)
-    return "WHERE level = ? AND person = ?", which
-
-
-def entry_of(db: sqlite3.Connection, row: tuple[Any, ...]) -> Entry:
-    number, summary = int(row[0]), Summary._make(row[1:])
+def _entry(db: sqlite3.Connection, row: sqlite3.Row) -> Entry:
+    number = int(row["number"])
     query = "SELECT mine, theirs FROM rounds WHERE match = ? ORDER BY round"
+    summary = Summary(**{name: row[name] for name in Summary._fields})
+    scores = tuple((int(mine), int(theirs)) for mine, theirs in db.execute(query, (number,)))
+    return entry_of(number, summary, scores)
+
+
+def entry_of(number: int, summary: Summary, scores: tuple[tuple[int, int], ...]) -> Entry:
     return Entry(
         number,
         read_date(summary.date),
@@ -67,7 +118,7 @@ def entry_of(db: sqlite3.Connection, row: tuple[Any, ...]) -> Entry:
         Opponent(str(summary.level), str(summary.person)),
         Result(summary.result),
         (int(summary.my_seals), int(summary.their_seals)),
-        tuple((int(mine), int(theirs)) for mine, theirs in db.execute(query, (number,))),
+        scores,
         int(summary.moves),
         int(summary.hints),
         bool(summary.imported),
@@ -76,3 +127,7 @@ def entry_of(db: sqlite3.Connection, row: tuple[Any, ...]) -> Entry:
         int(summary.seals_to_win),
         (str(summary.my_crest), str(summary.their_crest)),
     )
+
+
+def _insert(table: str, values: int) -> str:
+    return f"INSERT INTO {table} VALUES ({', '.join('?' * values)})"

@@ -1,26 +1,22 @@
-"""Files that survive a kill or a power cut at any instant: appended to, or replaced as a whole."""
+"""Small files that survive a kill or a power cut at any instant: they are replaced as a whole."""
 
 import errno
 import os
-import re
 import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO
 
 from jaipur.store.trouble import StoreError, Trouble, os_errors
 
+DATABASE = "jaipur.db"
+"""The file with everything that is saved; the few others are needed before it is read."""
 NEW = ".new"
 """The suffix of a file that has not yet taken its place; a leftover one can be ignored."""
-
-LAST_NUMBER = 10**18 - 1
-"""The largest number the index can hold: never reached, even at one match a second."""
 
 _NEW_FILE = (
     os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 )
-_BROKEN = {Trouble.DAMAGED, Trouble.FOREIGN, Trouble.TOO_LARGE}
 _CANNOT_SYNC_FOLDERS = {errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EBADF}
 
 
@@ -36,13 +32,6 @@ def read(path: Path, most: int) -> bytes:
             return file.read(most)
 
 
-def create(path: Path, data: bytes) -> None:
-    """Write this data under a free name; the file is there completely or not at all."""
-    with os_errors(path):
-        _refuse_to_overwrite(path)
-        replace(path, data)
-
-
 def replace(path: Path, data: bytes) -> None:
     """Write this data under that name; whatever happens, the file is the old or the new one."""
     with os_errors(path):
@@ -50,53 +39,15 @@ def replace(path: Path, data: bytes) -> None:
         new, handle = _open_new(path)
         try:
             with os.fdopen(handle, "wb") as file:
-                write_through(file, data)
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
             new.replace(path)
         except OSError:
             with suppress(OSError):
                 new.unlink()
             raise
         _sync_folder(path.parent)
-
-
-def append(path: Path, size: int, data: bytes) -> bool:
-    """Append data to a file of exactly this size; otherwise do nothing and return False."""
-    with os_errors(path):
-        try:
-            file = path.open("r+b")
-        except FileNotFoundError:
-            return False
-        with file:
-            if file.seek(0, os.SEEK_END) != size:
-                return False
-            write_through(file, data)
-        return True
-
-
-def move(old: Path, new: Path) -> None:
-    """Rename a file to a free name, durably once this returns.
-
-    Only one app writes here, so nothing happens between the check and the rename. Links, which
-    could refuse by themselves, would need two steps, and phones do not allow them.
-    """
-    with os_errors(old):
-        make_folder(new.parent)
-        _refuse_to_overwrite(new)
-        old.replace(new)
-        _sync_folder(new.parent)
-        _sync_folder(old.parent)
-
-
-def clear_the_way(folder: Path, aside: Path) -> list[StoreError]:
-    """Set aside anything that is not a folder in the place of a folder."""
-    if folder.is_dir() or not os.path.lexists(folder):
-        return []
-    return [set_aside(StoreError(Trouble.FOREIGN, folder, "not a folder"), aside)]
-
-
-def remove(path: Path) -> None:
-    with os_errors(path):
-        path.unlink()
 
 
 def make_folder(folder: Path) -> None:
@@ -106,21 +57,31 @@ def make_folder(folder: Path) -> None:
             _sync_folder(folder.parent)
 
 
-def set_aside(broken: StoreError, aside: Path) -> StoreError:
-    """Move a broken file out of the way, if possible; the returned error says where to.
+def set_aside(path: Path, aside: Path, *companions: str) -> Path | None:
+    """Move a broken file out of the way, if possible; return its new place.
 
-    Files of a newer version, and files that cannot be read right now, stay as they are.
+    Files that have its name with one of the endings `companions` move with it.
     """
-    if broken.trouble not in _BROKEN:
-        return broken
-    names = [broken.path.name, *(f"{broken.path.name}.{n}" for n in range(2, 1000))]
-    kept = next((aside / name for name in names if not os.path.lexists(aside / name)), None)
+    endings = ("", *companions)
+    names = [path.name, *(f"{path.name}.{n}" for n in range(2, 1000))]
+    free = (
+        name
+        for name in names
+        if not any(os.path.lexists(aside / (name + ending)) for ending in endings)
+    )
+    kept = next(free, None)
+    if kept is None:
+        return None
     try:
-        if kept:
-            move(broken.path, kept)
-    except StoreError:
-        kept = None
-    return StoreError(broken.trouble, broken.path, broken.detail, kept)
+        make_folder(aside)
+        for ending in reversed(endings):  # the file itself last: until then it is found again
+            with suppress(FileNotFoundError):
+                (path.parent / (path.name + ending)).replace(aside / (kept + ending))
+        _sync_folder(aside)
+        _sync_folder(path.parent)
+    except (OSError, StoreError):
+        return None
+    return aside / kept
 
 
 def is_odd(path: Path) -> bool:
@@ -128,38 +89,6 @@ def is_odd(path: Path) -> bool:
     with suppress(OSError):
         return os.path.lexists(path) and not path.is_file()
     return False
-
-
-def numbered(folder: Path) -> list[int]:
-    """Return the numbers of the records in this folder, in order."""
-    with os_errors(folder):
-        try:
-            names = os.listdir(folder)  # noqa: PTH208 (Path objects for 10,000 files are slow)
-        except (FileNotFoundError, NotADirectoryError):
-            return []
-    found = (name for name in names if re.fullmatch(r"[0-9]{6,18}\.txt", name))
-    return sorted(number for name in found if number_name(number := int(name[:-4])) == name)
-
-
-def free_number(*folders: Path) -> int:
-    """Return a number that no record in these folders has, after all of them if possible."""
-    taken = {number for folder in folders for number in numbered(folder)}
-    number = min(max(taken, default=0) + 1, LAST_NUMBER)
-    while number in taken or any(os.path.lexists(f / number_name(number)) for f in folders):
-        number -= 1
-    return number
-
-
-def number_name(number: int) -> str:
-    """Return the file name of the record with this number."""
-    return f"{number:06d}.txt"
-
-
-def write_through(file: BinaryIO, data: bytes) -> None:
-    """Write the data and wait until it is on the disk."""
-    file.write(data)
-    file.flush()
-    os.fsync(file.fileno())
 
 
 def _open_new(path: Path) -> tuple[Path, int]:
@@ -175,11 +104,6 @@ def _open_new(path: Path) -> tuple[Path, int]:
         with suppress(FileExistsError):
             return new, os.open(new, _NEW_FILE, 0o666)
     raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-
-
-def _refuse_to_overwrite(path: Path) -> None:
-    if os.path.lexists(path):
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def _sync_folder(folder: Path) -> None:

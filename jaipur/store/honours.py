@@ -1,8 +1,8 @@
 """The honours of the road: three for each opponent, earned by how a match was played.
 
-An honour is a query to the index, so it is never stored: a new one is an entry in this table, and
-earlier matches can earn it at once. Its words are in English, for the catalogues. A match with more
-than `MOST_HINTS` hints earns none.
+An honour is a query to the database, so it is never stored: a new one is an entry in this table,
+and earlier matches can earn it at once. Its words are in English, for the catalogues. A match with
+more than `MOST_HINTS` hints earns none.
 """
 
 from typing import NamedTuple

@@ -4,78 +4,70 @@ A line is safe on the disk when its future is done; only then is its move shown.
 waits for the disk, so the drawing thread never stalls on a flush.
 """
 
-import os
+import sqlite3
 from collections.abc import Callable, Iterable
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from jaipur.rules import Deal, Move
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_record, record_text
 from jaipur.rules.notation.record import HINT, note_line
-from jaipur.store import files
+from jaipur.store.database import Database
+from jaipur.store.entries import add_match, remove_match
 from jaipur.store.heading import GIVEN_UP, Heading, given_up_by, heading_of
-from jaipur.store.records import read_file
+from jaipur.store.records import read_text
 from jaipur.store.trouble import StoreError
 
 T = TypeVar("T")
 
-Workers = Callable[[str], Executor]
-"""A function that returns a background executor with this name."""
-
+_FORGET = "DELETE FROM lines WHERE match = ?"
 _NOT_MOVES = ("jaipur ", "names ", "deal ")
 
 
-def one_thread(name: str) -> Executor:
-    return ThreadPoolExecutor(1, name)
-
-
 class Journal:
-    """Writes the running match into a separate folder, and finds it there again.
+    """Writes the running match line by line, and finds it again.
 
-    Every match has its own file, so a new match can never overwrite one that could not be moved to
-    the archive. Every line is also in memory: after a failed write (a full disk, a vanished folder)
-    the next one writes the whole record again, so a temporary problem costs nothing.
+    Every line is also in memory: after a failed write (a full disk, a vanished folder) the next one
+    writes the whole record again, so a temporary problem costs nothing.
     """
 
     def __init__(
         self,
-        folder: Path,
-        file_away: Callable[[Path], int] | None,
-        workers: Workers = one_thread,
+        database: Database,
+        writer: Executor | None,
         written: Callable[[], None] = lambda: None,
     ) -> None:
-        """`file_away` moves a finished match into the archive; without it nothing is written.
+        """Without a writing thread nothing is written.
 
-        `written` is called, on the writer's thread, after every successful write.
+        `written` is called, on that thread, after every successful write.
         """
-        self._folder = folder
-        self._file_away = file_away
+        self._database = database
+        self._writer = writer
         self._written = written
-        self._number = 0
+        self._match = 0
         self._lines: list[str] = []
         self._record: Record | None = None
-        self._size = -1
         self._unfiled: list[_Ended] = []
         self.filing: Future[int | None] | None = None
-        """The archiving of the last finished match, which takes a while on a slow disk."""
-        self._writer = workers("journal")
+        """The archiving of the last finished match."""
 
-    def recover(self, aside: Path) -> list[StoreError]:
-        """Find the running match, archive others, set broken files aside; return the errors."""
+    def recover(self) -> list[StoreError]:
+        """Find the running match, and archive others; return the errors."""
         problems = []
-        numbers = files.numbered(self._folder)
-        self._number = max(numbers, default=0)
-        for path in (self._folder / files.number_name(number) for number in numbers):
+        kept = self._database.read(_kept_lines)
+        self._match = max(kept, default=0)
+        for match, lines in kept.items():
             try:
-                text, record = read_file(path)
-                if path == self._path and _goes_on(record):
-                    self._take_up(text, record)
-                elif self._file_away:
-                    self._file_away(path)
-            except StoreError as error:
-                problems.append(files.set_aside(error, aside) if self._file_away else error)
+                record = read_text(_text(lines), self._database.path)
+            except StoreError as error:  # its lines stay
+                problems.append(error)
+                continue
+            if match == self._match and _goes_on(record):
+                self._lines, self._record = lines, record
+            elif self._writer:
+                with suppress(StoreError):  # it is tried again at the next start
+                    self._file(_Ended(match, record_text(record._replace(closed=True))))
         return problems
 
     @property
@@ -95,25 +87,10 @@ class Journal:
         self._start(text)
         return self._save([])
 
-    def _start(self, text: str) -> None:
-        if self._has_moves():
-            self.finish()
-        elif self._lines:
-            self._submit(self._discard, self._path)
-        self._number = self._number % files.LAST_NUMBER + 1
-        while os.path.lexists(self._path):  # the folder may not have been readable at the start
-            self._number += 1
-        self._lines, self._record = _lines(text), None
-
-    def continue_record(
-        self, record: Record, fetch: Callable[[Path], None] = lambda _path: None
-    ) -> "Future[None]":
-        """Continue an archived unfinished match.
-
-        `fetch` moves its file from the archive to where it is written from now on.
-        """
+    def continue_record(self, record: Record, number: int = 0) -> "Future[None]":
+        """Continue an unfinished match, which leaves the archive if it has this number there."""
         self._start(record_text(record._replace(closed=False)))
-        return self._submit(self._take_over, fetch, self._path, tuple(self._lines))
+        return self._submit(self._write, self._match, tuple(self._lines), 0, number)
 
     def move(self, move: Move) -> "Future[None]":
         """Save a move; show it when the future is done."""
@@ -154,101 +131,107 @@ class Journal:
         None if nothing is saved. If it fails, it is tried again at the next write and at the end;
         if that fails too, the next start finds what was written.
         """
-        self.append(*notes, "end")
-        ended = _Ended(self._path, _text(self._lines).encode())
+        if not self._lines:
+            raise ValueError("no match is running")
+        ended = _Ended(self._match, _text([*self._lines, *notes, "end"]))
         self._lines, self._record = [], None
         self.filing = self._submit(self._end, ended)
         return self.filing
 
     def close(self) -> None:
-        """Wait until everything is written."""
-        self._writer.shutdown()
+        """Try once more to archive what could not be archived."""
         self._try_again()
 
-    @property
-    def _path(self) -> Path:
-        return self._folder / files.number_name(self._number)
+    def _start(self, text: str) -> None:
+        if self._has_moves():
+            self.finish()
+        elif self._lines:
+            self._submit(self._discard, self._match)
+        self._match += 1
+        self._lines, self._record = _lines(text), None
 
     def _has_moves(self) -> bool:
         return not all(line.startswith((*_NOT_MOVES, "note ")) for line in self._lines)
 
-    def _take_up(self, text: str, record: Record) -> None:
-        self._lines, self._record = _lines(text), record
-        # with a cut-off line the file is longer than this, and is therefore replaced
-        self._size = len(_text(self._lines).encode())
-
     def _save(self, added: list[str]) -> "Future[None]":
         self._record = None
-        return self._submit(self._write, self._path, tuple(self._lines), _text(added).encode())
+        return self._submit(self._write, self._match, tuple(self._lines), len(added))
 
     def _submit(self, work: Callable[..., T], *args: object) -> "Future[T]":
-        if self._file_away:
+        if self._writer:
             return self._writer.submit(work, *args)
         done: Future[Any] = Future()
         done.set_result(None)
         return done
 
-    # On the writer's thread, or after it has ended
+    # On the writing thread, or after it has ended
 
-    def _write(self, path: Path, lines: tuple[str, ...], added: bytes) -> None:
-        """Append if the file is as expected, else replace it by the whole record."""
+    def _write(self, match: int, lines: tuple[str, ...], added: int, number: int = 0) -> None:
+        """Write the last `added` lines if the others are there as expected, else all of them.
+
+        `number` is that of the match in the archive, from which it is taken.
+        """
+
+        def work(db: sqlite3.Connection) -> None:
+            query = "SELECT COUNT(*) FROM lines WHERE match = ?"
+            (kept,) = db.execute(query, (match,)).fetchone()
+            first = len(lines) - added if added else 0
+            if kept != first:
+                first = 0
+                db.execute(_FORGET, (match,))
+            rows = [(match, first + at, line) for at, line in enumerate(lines[first:])]
+            db.executemany("INSERT INTO lines VALUES (?, ?, ?)", rows)
+            if number:
+                remove_match(db, number)
+
         self._try_again()
-        size, self._size = self._size, -1
-        if added and files.append(path, size, added):
-            self._size = size + len(added)
-        else:
-            data = _text(lines).encode()
-            files.replace(path, data)
-            self._size = len(data)
+        self._database.write(work)
         self._written()
 
-    def _take_over(self, fetch: Callable[[Path], None], path: Path, lines: tuple[str, ...]) -> None:
-        """Fetch the file and write it as a running match.
-
-        If the app is killed in between, the file is a finished match and the next start archives it
-        again.
-        """
-        try:
-            fetch(path)
-        finally:
-            self._write(path, lines, b"")
-
     def _end(self, ended: "_Ended") -> int | None:
-        whole, self._size = self._size == len(ended.data), -1
-        return self._file(ended._replace(data=b"") if whole else ended)
+        self._try_again()
+        return self._file(ended)
 
-    def _file(self, ended: "_Ended") -> int | None:
-        """Move a finished match into the archive; first rewrite its file unless complete."""
+    def _file(self, ended: "_Ended") -> int:
+        """Move a match into the archive."""
+
+        def work(db: sqlite3.Connection) -> int:
+            db.execute(_FORGET, (ended.match,))
+            return add_match(db, record)
+
+        record = read_record(ended.text)
         try:
-            if ended.data:
-                files.replace(ended.path, ended.data)
-                ended = ended._replace(data=b"")
-            return self._file_away(ended.path) if self._file_away else None
+            return self._database.write(work)
         except StoreError:
             self._unfiled.append(ended)
             raise
 
-    def _discard(self, path: Path) -> None:
-        """Delete the file of a match without moves."""
-        self._size = -1
+    def _discard(self, match: int) -> None:
+        """Delete a match without moves."""
         with suppress(StoreError):  # otherwise the next start archives it
-            files.remove(path)
+            self._database.write(lambda db: db.execute(_FORGET, (match,)))
 
     def _try_again(self) -> None:
         """Try again to archive the finished matches for which it failed."""
         unfiled, self._unfiled = self._unfiled, []
         for ended in unfiled:
-            if ended.data or ended.path.exists():
-                with suppress(StoreError):  # the error was reported the first time
-                    self._file(ended)
+            with suppress(StoreError):  # the error was reported the first time
+                self._file(ended)
 
 
 class _Ended(NamedTuple):
     """A finished match on its way to the archive."""
 
-    path: Path
-    data: bytes
-    """What its file must contain; empty if that is done."""
+    match: int
+    """Its number among those that run."""
+    text: str
+
+
+def _kept_lines(db: sqlite3.Connection) -> dict[int, list[str]]:
+    kept: dict[int, list[str]] = {}
+    for match, text in db.execute("SELECT match, text FROM lines ORDER BY match, line"):
+        kept.setdefault(int(match), []).append(str(text))
+    return kept
 
 
 def _goes_on(record: Record) -> bool:
@@ -262,4 +245,4 @@ def _text(lines: Iterable[str]) -> str:
 
 
 def _lines(text: str) -> list[str]:
-    return text.replace("\r\n", "\n").split("\n")[:-1]
+    return text.split("\n")[:-1]

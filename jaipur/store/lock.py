@@ -21,7 +21,7 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-NAME = Subject.SAVES.value
+NAME = "lock"
 # On a file system without locks, saving without one is better than not saving.
 _TAKEN = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK}
 if sys.platform == "win32":
@@ -47,7 +47,7 @@ class FolderLock:
                         self._take(os.open(folder, os.O_RDONLY))
         except StoreError as error:
             self.release()
-            raise StoreError(error.trouble, path, error.detail) from error
+            raise StoreError(error.trouble, path, error.detail, subject=Subject.SAVES) from error
 
     def _take(self, handle: int) -> None:
         self._handles.append(handle)

@@ -1,4 +1,4 @@
-"""The statistics of the history, for plots: plain values, added up from the index."""
+"""The statistics of the history, for plots: plain values, added up by the database."""
 
 import sqlite3
 from collections import Counter
@@ -9,8 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from jaipur.rules import Good
 from jaipur.store.heading import YEARS, Kind
-from jaipur.store.index import KIND
-from jaipur.store.summary import Opponent, Result, Sums
+from jaipur.store.summary import SOLD, Opponent, Result, Sums
 
 RECENT = 20
 """How many of the latest matches show the recent form."""
@@ -123,7 +122,7 @@ def count_up(db: sqlite3.Connection, opponent: Opponent | None = None) -> Number
         "GROUP BY 1, 2, 3 ORDER BY 1, 2"
     )
     met = _tallies((Opponent(str(level), str(name)), *row) for level, name, *row in opponents)
-    kinds = played.matches(f"{KIND}, result, COUNT(*)", "GROUP BY 1, 2 ORDER BY 1")
+    kinds = played.matches("kind, result, COUNT(*)", "GROUP BY 1, 2 ORDER BY 1")
     days = played.matches("date(date, 'localtime'), result, COUNT(*)", "GROUP BY 1, 2 ORDER BY 1")
     in_turn = played.matches("result", "AND result != 'left' ORDER BY number")
     ended = [Result(result) for (result,) in in_turn]
@@ -189,7 +188,7 @@ _REVERSED = {
 
 
 class _Played:
-    """The rows of the index that count."""
+    """The rows that count."""
 
     def __init__(self, db: sqlite3.Connection, opponent: Opponent | None) -> None:
         self._db = db
@@ -213,7 +212,7 @@ def _rounds(played: _Played) -> dict[str, Any]:
     sums = ", ".join(f"SUM({field})" for field in Sums._fields)
     ((rounds, best, *points),) = played.rounds(f"COUNT(*), MAX(mine), {sums}")
     total = Sums(*(int(value or 0) for value in points))
-    sold = zip(Good, total[-6:], strict=False)
+    sold = {good: int(getattr(total, f"sold_{good.name.lower()}")) for good in SOLD}
     spread = played.rounds(f"mine / {TENS} * {TENS}, COUNT(*)", "GROUP BY 1")
     return {
         "rounds": int(rounds),
@@ -221,9 +220,15 @@ def _rounds(played: _Played) -> dict[str, Any]:
         "average_round": total.mine / rounds if rounds else None,
         "best_round": None if best is None else int(best),
         "spread": {int(tens): int(count) for tens, count in spread},
-        "points": Sources(*total[3:8]),
-        "moves": Moves(*total[8:12]),
-        "goods": dict(sorted(sold, key=lambda pair: -pair[1])),
+        "points": Sources(
+            first_tokens=total.from_first,
+            precious_goods=total.from_precious,
+            common_goods=total.from_common,
+            bonuses=total.from_bonus,
+            camels=total.from_camels,
+        ),
+        "moves": Moves(total.takes, total.camels, total.exchanges, total.sales),
+        "goods": dict(sorted(sold.items(), key=lambda pair: -pair[1])),
     }
 
 

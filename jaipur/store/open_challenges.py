@@ -3,22 +3,13 @@
 An invalid entry only loses its own challenge.
 """
 
-import json
+import sqlite3
 from collections.abc import Sequence
-from pathlib import Path
 from typing import NamedTuple
 
-from jaipur.store import json_file
-from jaipur.store.trouble import StoreError, Subject
-
-FILE = Subject.CHALLENGES.value
-VERSION = 1
 MOST = 50
 LONGEST = 20_000
 """The largest number of letters in a challenge that contains the deals of a long match."""
-_MOST_BYTES = 2_000_000
-_AROUND = 100
-"""The largest number of bytes around a challenge in the file."""
 
 
 class OpenChallenge(NamedTuple):
@@ -28,37 +19,17 @@ class OpenChallenge(NamedTuple):
     received: bool
 
 
-def load(path: Path, aside: Path) -> tuple[tuple[OpenChallenge, ...], list[StoreError]]:
-    """Return the challenges in this file, latest first, and the errors found."""
-    said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
-    saved = said.get("challenges")
-    found = map(_challenge, saved[:MOST]) if isinstance(saved, list) else ()
-    return tuple(one for one in found if one), problems
+def load(db: sqlite3.Connection) -> tuple[OpenChallenge, ...]:
+    """Return the challenges in the database, latest first."""
+    query = "SELECT text, received FROM challenges ORDER BY place"
+    return readable([OpenChallenge(str(text), bool(got)) for text, got in db.execute(query)])
 
 
 def readable(challenges: Sequence[OpenChallenge]) -> tuple[OpenChallenge, ...]:
-    """Return as many of these, latest first, as can be read again once they are saved."""
-    found: list[OpenChallenge] = []
-    room = _MOST_BYTES - _AROUND
-    for one in challenges:
-        size = len(json.dumps(one.text)) + _AROUND
-        if len(one.text) > LONGEST:
-            continue
-        if len(found) == MOST or size > room:
-            break
-        found.append(one)
-        room -= size
-    return tuple(found)
+    """Return those of these, latest first, that are kept."""
+    return tuple(one for one in challenges if len(one.text) <= LONGEST)[:MOST]
 
 
-def save(path: Path, challenges: Sequence[OpenChallenge], aside: Path) -> None:
-    """Replace the file; a broken file is set aside, a newer version's is not overwritten."""
-    json_file.save(path, aside, VERSION, _MOST_BYTES, {"challenges": list(challenges)})
-
-
-def _challenge(said: object) -> OpenChallenge | None:
-    if not (isinstance(said, list) and len(said) == 2):
-        return None
-    text, received = said
-    fits = isinstance(text, str) and len(text) <= LONGEST and isinstance(received, bool)
-    return OpenChallenge(text, received) if fits else None
+def save(db: sqlite3.Connection, challenges: Sequence[OpenChallenge]) -> None:
+    db.execute("DELETE FROM challenges")
+    db.executemany("INSERT INTO challenges (text, received) VALUES (?, ?)", challenges)

@@ -4,22 +4,15 @@ An invalid entry only loses its own puzzle.
 """
 
 import re
+import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import StrEnum
-from pathlib import Path
 from typing import NamedTuple
 
-from jaipur.store import json_file
 from jaipur.store.streaks import set_back
-from jaipur.store.trouble import StoreError, Subject
 
-FILE = Subject.PUZZLES.value
-VERSION = 1
-_MOST_BYTES = 1_000_000
-_MOST_PUZZLES = 10_000
-_MOST_DAYS = 40_000
 _YEARS = range(2020, 2200)
 """The years in which a puzzle can have been solved."""
 _ID = re.compile(r"[0-9a-z-]{1,30}")
@@ -88,34 +81,30 @@ class PuzzleProgress:
         return replace(self, marks={**self.marks, puzzle: mark})
 
 
-def load(path: Path, aside: Path) -> tuple[PuzzleProgress, list[StoreError]]:
-    """Return the valid progress in this file, and the errors found."""
-    said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
-    return _progress(said), problems
+def load(db: sqlite3.Connection) -> PuzzleProgress:
+    """Return the valid progress in the database."""
+    puzzles = db.execute("SELECT puzzle, solved, day FROM puzzles ORDER BY rowid").fetchall()
+    marks = {str(name): _mark(str(name), solved, day) for name, solved, day in puzzles}
+    days = (_day(day) for (day,) in db.execute("SELECT day FROM puzzle_days"))
+    return PuzzleProgress(
+        {name: mark for name, mark in marks.items() if mark},
+        tuple(sorted(day for day in days if day)),
+    )
 
 
-def save(path: Path, progress: PuzzleProgress, aside: Path) -> None:
-    """Replace the file; a broken file is set aside, a newer version's is not overwritten."""
-    marks = {name: [mark.solved, mark.day.isoformat()] for name, mark in progress.marks.items()}
-    days = [day.isoformat() for day in progress.days]
-    said = {"puzzles": marks, "days": days}
-    json_file.save(path, aside, VERSION, _MOST_BYTES, said)
+def save(db: sqlite3.Connection, progress: PuzzleProgress) -> None:
+    db.execute("DELETE FROM puzzles")
+    marks = [(name, mark.solved, mark.day.isoformat()) for name, mark in progress.marks.items()]
+    db.executemany("INSERT INTO puzzles VALUES (?, ?, ?)", marks)
+    db.execute("DELETE FROM puzzle_days")
+    days = [(day.isoformat(),) for day in progress.days]
+    db.executemany("INSERT INTO puzzle_days VALUES (?)", days)
 
 
-def _progress(said: dict[str, object]) -> PuzzleProgress:
-    saved, days = said.get("puzzles"), said.get("days")
-    marks = dict(list(saved.items())[:_MOST_PUZZLES]) if isinstance(saved, dict) else {}
-    understood = {name: mark for name, each in marks.items() if (mark := _mark(name, each))}
-    dates = map(_day, days[:_MOST_DAYS]) if isinstance(days, list) else ()
-    return PuzzleProgress(understood, tuple(sorted({day for day in dates if day})))
-
-
-def _mark(name: str, said: object) -> Mark | None:
-    if not (_ID.fullmatch(name) and isinstance(said, list) and len(said) == 2):
-        return None
-    day = _day(said[1])
-    known = next((solved for solved in Solved if solved.value == said[0]), None)
-    return Mark(known, day) if known and day else None
+def _mark(name: str, solved: object, reached: object) -> Mark | None:
+    day = _day(reached)
+    known = next((one for one in Solved if one.value == solved), None)
+    return Mark(known, day) if known and day and _ID.fullmatch(name) else None
 
 
 def _day(said: object) -> date | None:

@@ -1,9 +1,8 @@
-"""Reading records: from files, with an error for every way they can be broken, and shared ones."""
+"""Reading records, saved and shared ones, with an error for every way they can be broken."""
 
 from pathlib import Path
 
 from jaipur.rules.notation import NotationError, Problem, Record, read_record
-from jaipur.store import files
 from jaipur.store.trouble import StoreError, Trouble
 
 MOST_BYTES = 4_000_000
@@ -21,21 +20,10 @@ _TROUBLES = {
 }
 
 
-def read_file(path: Path) -> tuple[str, Record]:
-    """Return the text of a record and the record, replayed and checked.
-
-    A last line that was cut off while it was written, and only that, is dropped: it was never
-    shown, because a move is shown when its whole line is safe.
-    """
-    data = files.read(path, MOST_BYTES)
-    whole = data[: data.rfind(b"\n") + 1]
+def read_text(text: str, path: Path) -> Record:
+    """Return a record that was saved here, replayed and checked."""
     try:
-        text = whole.decode()
-        return text, read_record(text)
-    except UnicodeDecodeError as error:
-        ours = data.startswith(b"jaipur ")
-        trouble = Trouble.DAMAGED if ours else Trouble.FOREIGN
-        raise StoreError(trouble, path, str(error)) from error
+        return read_record(text)
     except NotationError as error:
         trouble = _TROUBLES.get(error.problem, Trouble.DAMAGED)
         raise StoreError(trouble, path, str(error)) from error

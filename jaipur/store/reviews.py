@@ -1,21 +1,19 @@
-"""The coach's reviews of matches, as text beside them.
+"""The coach's reviews of matches, as text.
 
-All of them can be made again: an unreadable review counts as missing, and a review that cannot be
-written, for example on a full disk, is kept in memory until the app ends.
+All of them can be made again: a review that cannot be written, for example on a full disk, is kept
+in memory until the app ends.
 """
 
 import logging
 from concurrent.futures import Executor
 from contextlib import suppress
-from pathlib import Path
 from threading import Lock
 
 from jaipur.rules.notation import Record
-from jaipur.store import files
+from jaipur.store.database import Database
 from jaipur.store.summary import digest_of
 from jaipur.store.trouble import StoreError
 
-MOST_BYTES = 1_000_000
 IN_MEMORY = 16
 """How many reviews stay in memory, whatever happens on the disk."""
 log = logging.getLogger(__name__)
@@ -24,9 +22,9 @@ log = logging.getLogger(__name__)
 class Reviews:
     """Reviews by the digest of their match. Any thread may call."""
 
-    def __init__(self, folder: Path, writer: Executor | None) -> None:
+    def __init__(self, database: Database, writer: Executor | None) -> None:
         """Without a `writer` nothing is written."""
-        self._folder = folder
+        self._database = database
         self._writer = writer
         self._lock = Lock()
         self._texts: dict[str, str] = {}
@@ -37,10 +35,12 @@ class Reviews:
         with self._lock:
             if digest in self._texts:
                 return self._texts[digest]
+        query = "SELECT review FROM reviews WHERE digest = ?"
         try:
-            return files.read(self._path(digest), MOST_BYTES).decode()
-        except (StoreError, UnicodeDecodeError):
+            row = self._database.read(lambda db: db.execute(query, (digest,)).fetchone())
+        except StoreError:
             return ""
+        return str(row["review"]) if row else ""
 
     def keep(self, record: Record, text: str) -> None:
         """Save a review, replacing an older one; it is written in the background."""
@@ -59,16 +59,12 @@ class Reviews:
         with self._lock:
             self._texts.pop(digest, None)
         with suppress(StoreError):
-            files.remove(self._path(digest))
+            query = "DELETE FROM reviews WHERE digest = ?"
+            self._database.write(lambda db: db.execute(query, (digest,)))
 
     def _write(self, digest: str, text: str) -> None:
-        path = self._path(digest)
-        if files.is_odd(path):
-            return
+        query = "INSERT OR REPLACE INTO reviews VALUES (?, ?)"
         try:
-            files.replace(path, text.encode())
+            self._database.write(lambda db: db.execute(query, (digest, text)))
         except StoreError as error:
             log.warning("a review is kept in memory only: %s", error)
-
-    def _path(self, digest: str) -> Path:
-        return self._folder / f"{digest[:32]}.json"

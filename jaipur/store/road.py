@@ -17,12 +17,8 @@ from jaipur.store.summary import Result
 
 _PLAYED = "m.level = ? AND m.result != 'left' AND NOT m.imported"
 _NEW_CARDS = """NOT EXISTS (
-    SELECT 1 FROM matches e WHERE e.cards = m.cards AND e.cards != '' AND e.number < m.number
-    AND NOT (e.result = 'left' AND e.date = m.date AND e.occasion = m.occasion))"""
-"""The condition that the cards were new.
-
-A match that was continued may also be there as it was left: that one does not count as earlier.
-"""
+    SELECT 1 FROM matches e WHERE e.cards = m.cards AND e.cards != '' AND e.number < m.number)"""
+"""The condition that the cards were new."""
 
 
 class Earned(NamedTuple):
@@ -52,7 +48,7 @@ class OpponentRecord(NamedTuple):
 
 
 def opponent_record(db: sqlite3.Connection, level: str) -> OpponentRecord:
-    """Return the results from the index, which must be up to date."""
+    """Return the results from the database."""
     query = f"SELECT m.result FROM matches m WHERE {_PLAYED} ORDER BY m.number"
     ended = [Result(result) for (result,) in db.execute(query, (level,))]
     streaks = streaks_of(ended)

@@ -1,20 +1,19 @@
 """Preferences. An invalid value gets its default; the others stay."""
 
+import json
 import re
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
 from pathlib import Path
 
 from jaipur.resources import languages
-from jaipur.store import json_file
-from jaipur.store.trouble import StoreError, Subject
+from jaipur.store.files import DATABASE
 
-FILE = Subject.SETTINGS.value
-VERSION = 1
 SYSTEM = "system"
 """The language that the device is set to, if the game speaks it."""
-_MOST_BYTES = 100_000
 _MOST_STEPS = 100
 _MOST_IDS = 100
 _AT_ONCE = ("language", "text_size", "high_contrast")
@@ -104,27 +103,40 @@ class Settings:
         return not (self.greeted or self.moves_made or self.last_opponent)
 
 
-def load(path: Path, aside: Path) -> tuple[Settings, list[StoreError]]:
-    """Return the valid settings in this file, and the errors found."""
-    said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
-    return _settings(said), problems
+def load(db: sqlite3.Connection) -> Settings:
+    """Return the valid settings in the database."""
+    return _settings({str(name): _value(value) for name, value in db.execute(_ALL)})
 
 
-def first_frame_settings(path: Path) -> Settings:
+def save(db: sqlite3.Connection, settings: Settings) -> None:
+    rows = [(name, json.dumps(value)) for name, value in asdict(settings).items()]
+    db.executemany("INSERT OR REPLACE INTO settings VALUES (?, ?)", rows)
+
+
+def first_frame_settings(folder: Path) -> Settings:
     """Return language, text size and colours for the first frame, as far as they are valid.
 
     Never fails and writes nothing: opening the store reports the errors.
     """
+    path = folder / DATABASE
     try:
-        said = json_file.read(path, _MOST_BYTES)
-    except StoreError:
+        if not path.is_file():  # a pipe would block
+            return Settings()
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
+            said = {str(name): _value(value) for name, value in db.execute(_ALL)}
+    except (OSError, sqlite3.Error, ValueError, OverflowError):
         return Settings()
     return _settings({name: said[name] for name in _AT_ONCE if name in said})
 
 
-def save(path: Path, settings: Settings, aside: Path) -> None:
-    """Replace the file; a broken file is set aside, a newer version's is not overwritten."""
-    json_file.save(path, aside, VERSION, _MOST_BYTES, asdict(settings))
+_ALL = "SELECT name, value FROM settings"
+
+
+def _value(text: object) -> object:
+    try:
+        return json.loads(str(text))
+    except (ValueError, RecursionError):
+        return None
 
 
 def _settings(said: dict[str, object]) -> Settings:

@@ -1,4 +1,4 @@
-"""The index's data about a match: enough for its card in the history and for the statistics."""
+"""What is asked about a match: enough for its card in the history and for the statistics."""
 
 from enum import Enum
 from hashlib import sha256
@@ -15,6 +15,7 @@ from jaipur.store.heading import (
     given_up_by,
     heading_of,
     hints_of,
+    kind_of,
     match_of,
     winner_of,
 )
@@ -35,6 +36,10 @@ class Opponent(NamedTuple):
     person: str = ""
 
 
+SOLD = tuple(good for good in Good if good is not Good.CAMEL)
+"""The goods that are sold; `Sums` has a field for each."""
+
+
 class Summary(NamedTuple):
     """A match in one row."""
 
@@ -52,6 +57,8 @@ class Summary(NamedTuple):
     """How many hints were asked for, by both if two people played."""
     imported: int
     digest: str
+    kind: str
+    """The value of its `Kind`."""
     occasion: str
     """The reason for the match, as in its heading."""
     counts: int
@@ -126,6 +133,7 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
         hints=sum(hints_of(record, seat) for seat in (0, 1)),
         imported=any(note.key == IMPORTED for note in record.notes),
         digest=digest_of(record),
+        kind=kind_of(heading.occasion).value,
         occasion=heading.occasion,
         counts=heading.counts,
         cards=cards_of(record),
@@ -178,26 +186,31 @@ def _sums(played: Round, me: int) -> Sums | None:
     first_precious = sum(_first_token(state, move) for state, move in precious_sales)
     tokens = states[-1].goods_tokens[me]
     precious = sum(token.value for token in tokens if token.good in PRECIOUS)
-    for_honours: tuple[int, ...] = (
-        max((sale.count for sale in sales), default=0),
-        min((sale.count for sale in sales), default=0),
-        sum(_first_token(state, move) > 0 for state, move in precious_sales),
-        int(states[-2].turn == me and isinstance(played.moves[-1], Sell)),
-        sum(states[-1].hands[1 - me]),
-    )
+    from_first = first - first_precious
     return Sums(
-        None if result.winner is None else int(result.winner == me),
-        result.rupees[me],
-        result.rupees[1 - me],
-        first,
-        precious - first_precious,
-        sum(token.value for token in tokens) - precious - (first - first_precious),
-        sum(bonus.value for bonus in states[-1].bonuses[me]),
-        CAMEL_TOKEN * (result.camel_token == me),
-        *(sum(isinstance(move, kind) for move in moves) for kind in _KINDS),
-        *for_honours,
-        *(_best_sale(states, played, seat) for seat in (me, 1 - me)),
-        *(sum(sale.count for sale in sales if sale.good == good) for good in Good if good < 6),
+        won=None if result.winner is None else int(result.winner == me),
+        mine=result.rupees[me],
+        theirs=result.rupees[1 - me],
+        from_first=first,
+        from_precious=precious - first_precious,
+        from_common=sum(token.value for token in tokens) - precious - from_first,
+        from_bonus=sum(bonus.value for bonus in states[-1].bonuses[me]),
+        from_camels=CAMEL_TOKEN * (result.camel_token == me),
+        takes=sum(isinstance(move, Take) for move in moves),
+        camels=sum(isinstance(move, TakeCamels) for move in moves),
+        exchanges=sum(isinstance(move, Exchange) for move in moves),
+        sales=len(sales),
+        largest_sale=max((sale.count for sale in sales), default=0),
+        smallest_sale=min((sale.count for sale in sales), default=0),
+        precious_firsts=sum(_first_token(state, move) > 0 for state, move in precious_sales),
+        ended_by_sale=int(states[-2].turn == me and isinstance(played.moves[-1], Sell)),
+        their_hand=sum(states[-1].hands[1 - me]),
+        best_sale=_best_sale(states, played, me),
+        their_best_sale=_best_sale(states, played, 1 - me),
+        **{
+            f"sold_{good.name.lower()}": sum(sale.count for sale in sales if sale.good == good)
+            for good in SOLD
+        },
     )
 
 
@@ -216,9 +229,6 @@ def _best_sale(states: list[State], played: Round, seat: int) -> int:
         ),
         default=0,
     )
-
-
-_KINDS = (Take, TakeCamels, Exchange, Sell)
 
 
 def _first_token(state: State, sale: Sell) -> int:

@@ -27,32 +27,18 @@ class Trouble(Enum):
 
 
 class Subject(Enum):
-    """The subject of an error, by its file or folder; the screen has words for each."""
+    """What an error is about; the screen has words for each."""
 
-    SAVES = "lock"
-    """All of them: nothing can be saved."""
-    SETTINGS = "settings.json"
-    PUZZLES = "puzzles.json"
+    SAVES = auto()
+    """All of them: nothing can be saved, or the database was damaged."""
+    MATCH = auto()
+    SETTINGS = auto()
+    PUZZLES = auto()
     """Progress with puzzles."""
-    CHALLENGES = "challenges.json"
+    CHALLENGES = auto()
     """Challenges still to be played."""
-    DUELS = "duels.json"
+    DUELS = auto()
     """Deleted duels, and the newest day."""
-    HISTORY = "index.db"
-    """The list of matches, which can be made again."""
-    RUNNING_MATCH = "running"
-    MATCH = "matches"
-    """A finished match, or a file that was to become one."""
-
-
-PASSING = {
-    Trouble.IN_USE,
-    Trouble.DISK_FULL,
-    Trouble.READ_ONLY,
-    Trouble.NO_PERMISSION,
-    Trouble.DEVICE,
-}
-"""Errors that may be gone the next time; the others are in the file."""
 
 
 class StoreError(Exception):
@@ -61,22 +47,20 @@ class StoreError(Exception):
     `kept` is where a broken file was set aside, if it was.
     """
 
-    def __init__(self, trouble: Trouble, path: Path, detail: str, kept: Path | None = None) -> None:
+    def __init__(
+        self,
+        trouble: Trouble,
+        path: Path,
+        detail: str,
+        kept: Path | None = None,
+        subject: Subject = Subject.MATCH,
+    ) -> None:
         super().__init__(f"{trouble.name}: {path}: {detail}")
         self.trouble = trouble
         self.path = path
         self.detail = detail
         self.kept = kept
-
-    @property
-    def subject(self) -> Subject:
-        """The subject of the error, by the file's place among the saves."""
-        name, folder = self.path.name, self.path.parent.name
-        if name.startswith(Subject.HISTORY.value):  # SQLite adds suffixes to the name
-            return Subject.HISTORY
-        known = {subject.value: subject for subject in Subject}
-        inside = Subject.RUNNING_MATCH if folder == Subject.RUNNING_MATCH.value else Subject.MATCH
-        return known.get(name, inside)
+        self.subject = subject
 
 
 _TROUBLES = {

@@ -152,10 +152,9 @@ class JaipurApp(App):
 
     def _come_back(self) -> None:
         """Return to the match that was on the table when the phone ended the app."""
-        from jaipur.store import interrupted
-
-        was_interrupted = interrupted.just_now(self.data, self.services.now())
-        interrupted.clear(self.data)
+        store = self.services.store
+        was_interrupted = store.was_interrupted(self.services.now())
+        store.clear_interruption()
         if was_interrupted:
             self.navigator.resume()
 
@@ -179,26 +178,24 @@ class JaipurApp(App):
     # Pauses and the end
 
     def on_pause(self) -> bool:
-        from jaipur.store import interrupted
-
         self._hidden()
         if self._services:
-            if self._services.store.saving and self.navigator.current == "table":
-                interrupted.note(self.data, self._services.now())
+            if self.navigator.current == "table":
+                self._services.store.note_interruption(self._services.now())
+            self._services.store.fold()
             self._services.ambience.in_sight = False
         self.housekeeping.thoroughly()
         return True
 
     def on_resume(self) -> None:
         """Update what may have changed: the phone's settings, and textures that the GPU lost."""
-        from jaipur.store import interrupted
         from jaipur.ui.device import graphics
 
-        interrupted.clear(self.data)
         insets.insets.refresh()
         self._measure()
         graphics.restore(sprites.sprites().witness())
         if self._services:
+            self._services.store.clear_interruption()
             self._services.ambience.in_sight = True
             self._services.apply_settings()
 

@@ -83,13 +83,6 @@ def length(entry: Entry, brief: bool = False) -> list[str]:
     return words
 
 
-def catching_up(done: int, of: int) -> str:
-    """Return the progress of reading the records again."""
-    if not of:
-        return _("Reading your matches…")
-    return _("Reading your matches: {done} of {all}").format(done=done, all=of)
-
-
 def file_name(entry: Entry) -> str:
     """Return the file name of a match."""
     day = f"{entry.date.astimezone():%Y-%m-%d} " if entry.date else ""

@@ -8,7 +8,7 @@ def error_text(problem: StoreError, writing: bool = False) -> str:
     """Return two or three short sentences; with `writing`, something could not be saved."""
     if problem.trouble is Trouble.IN_USE:
         return _("The game is already open. This window plays without saving.")
-    unsaved = writing or problem.subject is Subject.SAVES
+    unsaved = writing or (problem.subject is Subject.SAVES and problem.kept is None)
     what = _unsaved(problem) if unsaved else _unread(problem)
     return " ".join(filter(None, (what, why(problem), _kept(problem))))
 
@@ -25,14 +25,9 @@ def _unsaved(problem: StoreError) -> str:
 
 
 def _unread(problem: StoreError) -> str:
-    return {
-        Subject.SETTINGS: _("Your settings can’t be read. The defaults are used."),
-        Subject.PUZZLES: _("Your solved puzzles can’t be read."),
-        Subject.CHALLENGES: _("Your open challenges can’t be read."),
-        Subject.DUELS: _("Your deleted duels can’t be read."),
-        Subject.HISTORY: _("The list of your matches can’t be read. It is being rebuilt."),
-        Subject.RUNNING_MATCH: _("The match you left can’t be read."),
-    }.get(problem.subject, _("A match in your history can’t be read."))
+    if problem.subject is Subject.SAVES:
+        return _("Your matches and settings can’t be read.")
+    return _("A match in your history can’t be read.")
 
 
 def why(problem: StoreError) -> str:

@@ -2,14 +2,14 @@
 
 import errno
 import os
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO
 
 import pytest
 
-from jaipur.store import files
+from jaipur.store import database
 from jaipur.store.trouble import Trouble
 
 PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 8
@@ -63,15 +63,15 @@ def zeroed(path: Path) -> None:
     path.write_bytes(bytes(path.stat().st_size))
 
 
-BROKEN: dict[str, tuple[Callable[[Path], None], Trouble]] = {
-    "flipped": (flip, Trouble.DAMAGED),
-    "empty": (empty, Trouble.DAMAGED),
-    "zeroed": (zeroed, Trouble.DAMAGED),
-    "beheaded": (beheaded, Trouble.FOREIGN),
-    "foreign": (foreign, Trouble.FOREIGN),
-    "huge": (huge, Trouble.TOO_LARGE),
-    "loop": (loop, Trouble.FOREIGN),
-    "folder": (folder, Trouble.FOREIGN),
+BROKEN: dict[str, Callable[[Path], None]] = {
+    "flipped": flip,
+    "empty": empty,
+    "zeroed": zeroed,
+    "beheaded": beheaded,
+    "foreign": foreign,
+    "huge": huge,
+    "loop": loop,
+    "folder": folder,
 }
 
 if hasattr(os, "mkfifo"):
@@ -81,7 +81,7 @@ if hasattr(os, "mkfifo"):
         path.unlink()
         os.mkfifo(path)
 
-    BROKEN["pipe"] = (pipe, Trouble.FOREIGN)
+    BROKEN["pipe"] = pipe
 
 REFUSALS = {
     errno.ENOSPC: Trouble.DISK_FULL,
@@ -91,18 +91,25 @@ REFUSALS = {
 }
 
 
-@contextmanager
-def failing_writes(number: int, *, after_half: bool = True) -> Iterator[None]:
-    """Let every write fail inside, if `after_half` with half of the data on the disk."""
+CODES = {
+    sqlite3.SQLITE_FULL: Trouble.DISK_FULL,
+    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
+    sqlite3.SQLITE_IOERR: Trouble.DEVICE,
+}
+"""The same refusals, as SQLite reports them."""
 
-    def fail(file: BinaryIO, data: bytes) -> None:
-        if after_half:
-            file.write(data[: len(data) // 2])
-            file.flush()
-        raise OSError(number, os.strerror(number))
+
+@contextmanager
+def failing_writes(code: int = sqlite3.SQLITE_FULL) -> Iterator[None]:
+    """Let every change of the database fail inside, at its very end."""
+
+    def fail(_db: object) -> None:
+        error = sqlite3.OperationalError("refused")
+        error.sqlite_errorcode = code
+        raise error
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(files, "write_through", fail)
+        patch.setattr(database, "commit", fail)
         yield
 
 

@@ -1,14 +1,23 @@
 """Matches for the tests: played at random, the same for the same seed."""
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from random import Random
+from shutil import copytree
 
 from jaipur.rules import Move, deal, legal_moves, play, shuffle
 from jaipur.rules.notation import Note, Record, Round, record_text
+from jaipur.store import settings as preferences
+from jaipur.store.database import Database
+from jaipur.store.entries import add_match
+from jaipur.store.files import DATABASE
 from jaipur.store.heading import Heading
+from jaipur.store.settings import Settings
 from jaipur.store.store import Store
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
@@ -69,9 +78,50 @@ def play_into(store: Store, record: Record, heading: Heading = MAHARAJA) -> int:
     return number
 
 
-def put(folder: Path, number: int, record: Record) -> Path:
-    """Write a record into the archive's folder, like a file copied there by hand."""
-    path = folder / "matches" / f"{number:06d}.txt"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(record_text(record), encoding="utf-8")
-    return path
+def sql(folder: Path, *statements: str) -> None:
+    """Change the database behind the app's back, while it is closed."""
+    with closing(sqlite3.connect(folder / DATABASE)) as db:
+        for statement in statements:
+            db.execute(statement)
+        db.commit()
+
+
+def as_killed(folder: Path) -> Path:
+    """Return a copy of the folder as it is now, as a killed app leaves it."""
+    return Path(copytree(folder, folder / "killed"))
+
+
+def save_settings(folder: Path, **changes: object) -> None:
+    """Save settings that differ from the usual ones."""
+    database = Database(folder, may_write=True)
+    settings = replace(Settings(), **changes)  # type: ignore[arg-type]
+    database.write(lambda db: preferences.save(db, settings))
+    database.close()
+
+
+def saved_settings(folder: Path) -> Settings:
+    """Return the settings that the next start finds."""
+    store = Store(folder)
+    store.close()
+    return store.settings
+
+
+def put(folder: Path, number: int, record: Record) -> None:
+    """Put a match into the archive under this number."""
+    database = Database(folder, may_write=True)
+    database.write(lambda db: add_match(db, record, number))
+    database.close()
+
+
+def put_unfinished(folder: Path, *records: Record) -> None:
+    """Leave matches to be continued, the latest last."""
+
+    def work(db: sqlite3.Connection) -> None:
+        for match, record in enumerate(records, start=1):
+            lines = record_text(record._replace(closed=False)).splitlines()
+            rows = [(match, at, line) for at, line in enumerate(lines)]
+            db.executemany("INSERT INTO lines VALUES (?, ?, ?)", rows)
+
+    database = Database(folder, may_write=True)
+    database.write(work)
+    database.close()

@@ -66,7 +66,7 @@ class Life:
         if record:
             self.take_up(record)
         self.write(f"found {self.position() if record else NOWHERE}")
-        for problem in self.store.problems + self.store.archive.problems:
+        for problem in self.store.problems:
             self.write(f"problem {problem}")
         if record is None:
             self.begin()
@@ -92,7 +92,6 @@ class Life:
 
     def begin(self) -> None:
         """Start a match whose seed is the number of matches before it."""
-        self.store.archive.catch_up()
         self.seed, self.hints = sum(self.store.archive.opponents().values()), 0
         self.match, self.rounds, self.moves = Match(as_seat(self.seed % 2)), 1, 0
         self.state = deal(chance(self.seed, 0, self.match))
@@ -170,7 +169,6 @@ def judge(said: list[str], allowed: set[str]) -> tuple[set[str], list[str]]:
 def check_history(folder: Path) -> tuple[int, list[str]]:
     """Return how many matches were filed, and those that differ from their seed's match."""
     store = Store(folder)
-    store.archive.catch_up()
     numbers = [entry.number for entry in store.archive.page(0, 10_000)]
     records = [store.archive.record(number) for number in reversed(numbers)]
     store.close()

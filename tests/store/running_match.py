@@ -9,12 +9,11 @@ from tests.store.build import MAHARAJA, rounds_of
 MOVES = rounds_of(3)[0].moves
 
 
-def begin(store: Store, moves: int = 12) -> Path:
-    """Start a match, play some moves and return its file."""
+def begin(store: Store, moves: int = 12) -> None:
+    """Start a match and play some moves."""
     store.journal.begin(MAHARAJA, rounds_of(3)[0].deal).result()
     for move in MOVES[:moves]:
         store.journal.move(move).result()
-    return max(store.folder.glob("running/*.txt"))
 
 
 def found(folder: Path) -> Record | None:

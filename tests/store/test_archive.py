@@ -4,7 +4,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
-from threading import Event
 
 import pytest
 
@@ -66,7 +65,6 @@ def test_history_entry_is_seen_from_the_players_seat(store: Store) -> None:
 
 def test_newest_first_in_pages(store: Store, folder: Path) -> None:
     fill(folder, 25)
-    assert store.catch_up().result()
     pages = [store.archive.page(start, 10) for start in (0, 10, 20, 30)]
     assert [entry.number for page in pages for entry in page] == list(range(25, 0, -1))
     assert [len(page) for page in pages] == [10, 10, 5, 0]
@@ -82,7 +80,6 @@ def test_a_clock_that_was_set_back_does_not_shuffle_the_history(store: Store) ->
 
 def test_history_can_be_filtered_by_opponent(store: Store, folder: Path) -> None:
     fill(folder, 7)
-    store.catch_up().result()
     assert store.archive.opponents() == {Opponent(level="maharaja"): 4, Opponent(person="Ravi"): 3}
     numbers = [entry.number for entry in store.archive.page(0, 10, Opponent(person="Ravi"))]
     assert numbers == [6, 4, 2]
@@ -98,7 +95,6 @@ def test_bot_is_the_same_opponent_under_any_name(store: Store) -> None:
 
 def test_deleted_match_can_be_restored(store: Store, folder: Path) -> None:
     fill(folder, 5)
-    store.catch_up().result()
     before, record = store.archive.page(0, 10), store.archive.record(3)
     store.archive.delete(3)
     assert [entry.number for entry in store.archive.page(0, 10)] == [5, 4, 2, 1]
@@ -109,7 +105,6 @@ def test_deleted_match_can_be_restored(store: Store, folder: Path) -> None:
     store.archive.restore(3)
     assert store.archive.page(0, 10) == before
     assert store.archive.record(3) == record
-    assert store.archive.in_step
 
 
 def test_a_new_match_never_takes_the_place_of_a_deleted_one(store: Store) -> None:
@@ -151,12 +146,6 @@ def test_the_same_match_is_imported_once(store: Store) -> None:
     assert len(store.archive.page(0, 10)) == 1
 
 
-def test_a_match_that_the_index_has_not_seen_is_recognised_too(store: Store, folder: Path) -> None:
-    put(folder, 1, finished(3))
-    assert store.archive.add(finished(3), NOON) == 1
-    assert len(store.archive.page(0, 10)) == 1
-
-
 def test_a_shared_match_is_recognised(store: Store) -> None:
     record = finished(3)
     assert store.archive.find(record) is None
@@ -164,22 +153,6 @@ def test_a_shared_match_is_recognised(store: Store) -> None:
     assert store.archive.find(record) == number
     store.archive.delete(number)
     assert store.archive.find(record) is None
-
-
-def test_other_work_does_not_wait_for_a_slow_index_update(store: Store, folder: Path) -> None:
-    put(folder, 1, finished(1))
-    at_work, resume = Event(), Event()
-
-    def progress(_done: int, _all: int) -> None:
-        at_work.set()
-        resume.wait(60)
-
-    catching_up = store.catch_up(progress)
-    assert at_work.wait(60)
-    assert store.later(lambda: store.archive.record(1)).result(30) == finished(1)
-    assert not catching_up.done()
-    resume.set()
-    assert catching_up.result(30)
 
 
 @pytest.mark.parametrize(
@@ -214,69 +187,9 @@ def test_match_without_notes_has_a_history_entry(store: Store) -> None:
     assert (entry.scores, entry.moves) == ((), 0)
 
 
-# The index
-
-
-def test_lost_index_is_rebuilt_from_the_records(store: Store, folder: Path) -> None:
-    for seed in (1, 2, 3):
-        play_into(store, finished(seed))
-    before, numbers = store.archive.page(0, 10), store.archive.numbers()
-    store.close()
-    for path in folder.glob("index.db*"):
-        path.unlink()
-    again = Store(folder)
-    assert not again.archive.in_step
-    assert again.catch_up().result()
-    assert again.archive.page(0, 10) == before
-    assert again.archive.numbers() == numbers
-    assert not again.catch_up().result()
-    again.close()
-
-
-def test_records_added_or_removed_by_hand_are_noticed(store: Store, folder: Path) -> None:
-    fill(folder, 3)
-    store.catch_up().result()
-    put(folder, 9, finished(4))
-    (folder / "matches" / "000002.txt").unlink()
-    assert not store.archive.in_step
-    steps: list[tuple[int, int]] = []
-    store.archive.catch_up(lambda done, of: steps.append((done, of)))
-    assert [entry.number for entry in store.archive.page(0, 10)] == [9, 3, 1]
-    assert steps == [(1, 1)]
-
-
-def test_index_update_can_be_stopped_and_continued(store: Store, folder: Path) -> None:
-    fill(folder, 6)
-    store.archive.catch_up(lambda done, of: store.archive.stop() if done == 2 else None)
-    store.close()
-    again = Store(folder)
-    assert [entry.number for entry in again.archive.page(0, 10)] == [6, 5]
-    assert not again.archive.in_step
-    again.archive.catch_up()
-    assert [entry.number for entry in again.archive.page(0, 10)] == [6, 5, 4, 3, 2, 1]
-    again.close()
-
-
 def test_matches_added_at_once_get_different_numbers(store: Store) -> None:
     records = [left(seed) for seed in range(8)]
     with ThreadPoolExecutor(4) as threads:
         numbers = list(threads.map(lambda record: store.archive.add(record, NOON), records))
     assert sorted(numbers) == list(range(1, 9))
     assert len(store.archive.page(0, 10)) == 8
-
-
-def test_playing_keeps_the_index_up_to_date(store: Store) -> None:
-    store.catch_up().result()
-    play_into(store, finished(1))
-    store.archive.add(finished(2), NOON)
-    store.archive.delete(1)
-    assert store.archive.in_step
-
-
-def test_other_files_in_the_folder_are_ignored(store: Store, folder: Path) -> None:
-    fill(folder, 1)
-    for name in ("notes.txt", "7.txt", "000008.txt.new", "000009.doc", "0000001.txt"):
-        (folder / "matches" / name).write_text("?")
-    store.catch_up().result()
-    assert [entry.number for entry in store.archive.page(0, 10)] == [1]
-    assert store.archive.problems == []

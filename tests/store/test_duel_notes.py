@@ -1,16 +1,14 @@
 """Deleted duels stay played, and a clock set back is noticed; a damaged file does little harm."""
 
-import json
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
-from jaipur.store import duel_notes
 from jaipur.store.duel_days import DuelDay, is_secret
-from jaipur.store.duel_notes import FILE, DuelNotes
+from jaipur.store.duel_notes import DuelNotes
 from jaipur.store.heading import Heading
 from jaipur.store.store import Store
 from jaipur.store.summary import Result
-from tests.store.build import finished, left, play_into, won_by
+from tests.store.build import finished, left, play_into, sql, won_by
 
 MONDAY = date(2026, 11, 16)
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
@@ -46,19 +44,17 @@ def test_restored_duel_is_as_before(store: Store) -> None:
     assert store.duels().result() == before
 
 
-def test_other_deleted_matches_leave_no_note(store: Store, folder: Path) -> None:
+def test_other_deleted_matches_leave_no_note(store: Store) -> None:
     practice = TODAY._replace(counts=False)
     for heading in (practice, TODAY._replace(occasion="")):
         number = play_into(store, finished(WON, heading), heading)
         store.later(lambda n=number: store.delete(n)).result()  # type: ignore[misc]
     assert store.duels().result() == {}
-    assert not (folder / FILE).exists()
 
 
 def test_continuing_a_left_duel_leaves_no_note(store: Store) -> None:
     number = play_into(store, left(WON, TODAY), TODAY)
-    store.journal.continue_record(store.archive.record(number)).result()
-    store.archive.delete(number)
+    store.journal.continue_record(store.archive.record(number), number).result()
     assert store.duels().result() == {}, "it runs"
 
 
@@ -67,29 +63,30 @@ def test_newest_day_is_kept_unless_it_was_far_ahead(store: Store, folder: Path) 
         store.see_day(MONDAY + timedelta(day)).result()
         assert store.newest_day == MONDAY + timedelta(newest)
     store.close()
-    assert Store(folder).newest_day == MONDAY + timedelta(2)
+    again = Store(folder)
+    assert again.newest_day == MONDAY + timedelta(2)
+    again.close()
 
 
-def test_damaged_duel_notes_are_dropped_one_by_one(folder: Path) -> None:
-    folder.mkdir()
-    good = [3, "won", [2, 1], [True, None, False, True], 0, False]
-    deleted = {
-        "2026-11-16": good,
-        "2026-11-17": [3, "drawn", [2, 1], [], 0, False],
-        "2026-11-18": [-1, "won", [2, 1], [], 0, False],
-        "2026-11-19": [3, "won", [2, 1], ["x"], 0, False],
-        "2026-11-20": [3, "won", [2], [], 0, False],
-        "2026-11-22": [3, "won", [2, 1], [], 0, "yes"],
-        "someday": good,
-        "2026-11-21": 7,
-    }
-    said = {"version": 1, "newest": "2026-13-01", "deleted": deleted}
-    (folder / FILE).write_text(json.dumps(said))
-    store = Store(folder)
-    assert store.newest_day is None
-    found = DuelDay(0, Result.WON, (2, 1), (True, None, False, True), 0)
-    assert store.duels().result() == {MONDAY: found}
+def test_damaged_duel_notes_are_dropped_one_by_one(store: Store, folder: Path) -> None:
     store.close()
+    good = "3, 'won', 2, 1, '+=-+', 0, 0"
+    rows = {
+        "2026-11-16": good,
+        "2026-11-17": good.replace("won", "drawn"),
+        "2026-11-19": good.replace("=", "x"),
+        "2026-11-20": good.replace("2,", "'two',"),
+        "someday": good,
+    }
+    sql(
+        folder, *(f"INSERT INTO deleted_duels VALUES ('{day}', {row})" for day, row in rows.items())
+    )
+    sql(folder, "INSERT INTO notes VALUES ('newest day', '2026-13-01')")
+    again = Store(folder)
+    assert again.newest_day is None
+    found = DuelDay(0, Result.WON, (2, 1), (True, None, False, True), 0)
+    assert again.duels().result() == {MONDAY: found}
+    again.close()
 
 
 def test_cards_are_secret_while_a_duel_can_still_be_played() -> None:
@@ -102,9 +99,11 @@ def test_cards_are_secret_while_a_duel_can_still_be_played() -> None:
     assert DuelNotes().seen(MONDAY).newest == MONDAY
 
 
-def test_deleted_duel_stays_given_up(folder: Path) -> None:
-    folder.mkdir()
-    given_up = DuelDay(5, Result.LOST, (0, 0), (), 0, given_up=True)
-    duel_notes.save(folder / FILE, DuelNotes(deleted={MONDAY: given_up}), folder)
-    found, _problems = duel_notes.load(folder / FILE, folder)
-    assert found.deleted == {MONDAY: given_up}
+def test_deleted_duel_stays_given_up(store: Store, folder: Path) -> None:
+    store.journal.begin(TODAY, finished(WON).rounds[0].deal)
+    store.journal.move(finished(WON).rounds[0].moves[0])
+    number = store.journal.give_up(0).result()
+    assert number
+    store.later(lambda: store.delete(number)).result()
+    store.close()
+    assert days(folder)[MONDAY].given_up

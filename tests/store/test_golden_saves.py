@@ -1,8 +1,9 @@
 """A player's folder of version 1.0 is read completely (see tests/golden/README.md)."""
 
 import json
-import shutil
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import asdict
 from datetime import date, timedelta
 from pathlib import Path
@@ -10,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from jaipur.coach import review_text
-from jaipur.store import interrupted, window_place
+from jaipur.store import window_place
 from jaipur.store.duel_days import DuelDay
+from jaipur.store.files import DATABASE
 from jaipur.store.open_challenges import OpenChallenge
 from jaipur.store.puzzle_progress import Mark, Solved
 from jaipur.store.settings import Settings
@@ -27,10 +29,11 @@ EVALUATOR = "d4532bc7c1a4f1dc"
 
 @pytest.fixture
 def golden(folder: Path) -> Iterator[Store]:
-    shutil.copytree(SAVES, folder)
+    folder.mkdir()
+    with closing(sqlite3.connect(folder / DATABASE)) as db:
+        db.executescript((SAVES / "jaipur.sql").read_text(encoding="utf-8"))
     store = Store(folder)
-    store.catch_up().result()
-    assert store.problems == store.archive.problems == []
+    assert store.problems == []
     yield store
     store.close()
 
@@ -55,12 +58,14 @@ def test_running_match_of_1_0_is_read(golden: Store) -> None:
 
 
 def test_settings_of_1_0_are_read(golden: Store) -> None:
-    said = json.loads((SAVES / "settings.json").read_text(encoding="utf-8"))
-    del said["version"]
+    with closing(sqlite3.connect(golden.folder / DATABASE)) as db:
+        rows = db.execute("SELECT name, value FROM settings").fetchall()
+    said = {name: json.loads(value) for name, value in rows}
     kept = json.loads(json.dumps(asdict(golden.settings)))
     usual = asdict(Settings())
     assert {name: kept[name] for name in said} == said
-    assert all(value != usual[name] for name, value in said.items())
+    changed = {name for name, value in said.items() if value != usual[name]}
+    assert changed == set(said), "a lost one would be noticed"
 
 
 def test_puzzles_challenges_and_duels_of_1_0_are_read(golden: Store) -> None:
@@ -89,6 +94,6 @@ def test_review_of_1_0_is_read(golden: Store, monkeypatch: pytest.MonkeyPatch) -
     assert {point.why for one in review.rounds for d in one.decisions for point in d.reasons}
 
 
-def test_window_and_interruption_of_1_0_are_read() -> None:
+def test_window_and_interruption_of_1_0_are_read(golden: Store) -> None:
     assert window_place.load(SAVES) == WindowPlace(40, 30, 1180, 720, maximised=True)
-    assert interrupted.just_now(SAVES, NOON + timedelta(minutes=1))
+    assert golden.was_interrupted(NOON + timedelta(minutes=1))

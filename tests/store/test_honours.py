@@ -1,5 +1,6 @@
 """The honours of the road: each is earned by exactly what its text asks for."""
 
+from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -7,9 +8,10 @@ import pytest
 
 from jaipur.rules import TOKENS, Good, Sell, play
 from jaipur.store import honours
+from jaipur.store.database import Database
+from jaipur.store.entries import add_rows, remove_match
 from jaipur.store.heading import Heading
 from jaipur.store.honours import HONOURS, Honour, honours_of
-from jaipur.store.index import Index
 from jaipur.store.road import OpponentRecord, opponent_record
 from jaipur.store.store import Store
 from jaipur.store.summary import Summary, Sums, summarise
@@ -67,70 +69,72 @@ EARNS: dict[Honour, tuple[Played, list[Played]]] = {
 """A match that earns each honour, and matches that nearly do."""
 
 
+class Matches:
+    """A database with matches, as they are summarised."""
+
+    def __init__(self, folder: Path) -> None:
+        self._database = Database(folder, may_write=True)
+
+    def add(self, number: int, summary: Summary, rounds: list[Sums]) -> None:
+        self._database.write(lambda db: add_rows(db, summary, rounds, "", number))
+
+    def remove(self, number: int) -> None:
+        self._database.write(lambda db: remove_match(db, number))
+
+    def record(self) -> OpponentRecord:
+        return self._database.read(lambda db: opponent_record(db, LEVEL))
+
+    def close(self) -> None:
+        self._database.close()
+
+
 @pytest.fixture
-def index(tmp_path: Path) -> Index:
-    return Index(tmp_path / "index.db", tmp_path / "aside", read_only=False)
-
-
-def record(index: Index) -> OpponentRecord:
-    return index.look(lambda db: opponent_record(db, LEVEL))
+def matches(tmp_path: Path) -> Iterator[Matches]:
+    made = Matches(tmp_path)
+    yield made
+    made.close()
 
 
 @pytest.mark.parametrize("honour", EARNS, ids=lambda honour: honour.id)
 def test_honour_is_earned_by_its_match_and_not_by_near_misses(
-    index: Index, honour: Honour, monkeypatch: pytest.MonkeyPatch
+    matches: Matches, honour: Honour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(HONOURS, LEVEL, (honour,))
     earning, missing = EARNS[honour]
     summary, rounds = earning
-    index.add(1, summary._replace(imported=1), rounds)
-    index.add(2, summary._replace(level="peddler"), rounds)
+    matches.add(1, summary._replace(imported=1), rounds)
+    matches.add(2, summary._replace(level="peddler"), rounds)
     for number, (almost, its_rounds) in enumerate(missing, start=3):
-        index.add(number, almost, its_rounds)
-    assert record(index).honours == {honour: None}
-    index.add(20, summary, rounds)
-    index.add(21, summary, rounds)
-    earned = record(index).honours[honour]
+        matches.add(number, almost, its_rounds)
+    assert matches.record().honours == {honour: None}
+    matches.add(20, summary, rounds)
+    matches.add(21, summary, rounds)
+    earned = matches.record().honours[honour]
     assert earned and (earned.number, earned.date) == (20, NOON), "by the first that did it"
-    index.remove(20)
-    earned = record(index).honours[honour]
+    matches.remove(20)
+    earned = matches.record().honours[honour]
     assert earned and earned.number == 21
-    index.remove(21)
-    assert record(index).stars == 0
-    index.close()
+    matches.remove(21)
+    assert matches.record().stars == 0
 
 
 @pytest.mark.parametrize(("hints", "honours_earned"), [(3, 2), (4, 0)])
 def test_match_with_more_than_three_hints_earns_no_honours(
-    index: Index, hints: int, honours_earned: int
+    matches: Matches, hints: int, honours_earned: int
 ) -> None:
-    index.add(1, MATCH._replace(hints=hints, their_seals=0), [ROUND])
-    assert (record(index).won, record(index).stars) == (1, honours_earned)
-    index.close()
+    matches.add(1, MATCH._replace(hints=hints, their_seals=0), [ROUND])
+    assert (matches.record().won, matches.record().stars) == (1, honours_earned)
 
 
-def test_cards_seen_before_earn_no_honours(index: Index) -> None:
-    index.add(1, MATCH._replace(cards="a", imported=1), [ROUND])
-    index.add(2, MATCH._replace(cards="a"), [ROUND])
-    index.add(3, MATCH._replace(cards="b", result="lost"), [ROUND])
-    index.add(4, MATCH._replace(cards="b"), [ROUND])
-    assert record(index).stars == 0
-    assert record(index).won == 2, "the matches count"
-    index.add(5, MATCH._replace(cards="c", hints=0, their_seals=0), [ROUND])
-    assert record(index).stars == 3
-    index.close()
-
-
-def test_continued_match_does_not_make_its_cards_known(index: Index) -> None:
-    """The left match may still be there, if the app ended before it was removed."""
-    duel = MATCH._replace(cards="a", occasion="duel 2026-11-15")
-    index.add(1, duel._replace(result="left", date="2026-11-15T10:00:00+00:00"), [])
-    index.add(2, duel, [ROUND])
-    assert record(index).stars == 0, "another one, begun before it"
-    index.remove(1)
-    index.add(1, duel._replace(result="left"), [])
-    assert record(index).stars == 1
-    index.close()
+def test_cards_seen_before_earn_no_honours(matches: Matches) -> None:
+    matches.add(1, MATCH._replace(cards="a", imported=1), [ROUND])
+    matches.add(2, MATCH._replace(cards="a"), [ROUND])
+    matches.add(3, MATCH._replace(cards="b", result="lost"), [ROUND])
+    matches.add(4, MATCH._replace(cards="b"), [ROUND])
+    assert matches.record().stars == 0
+    assert matches.record().won == 2, "the matches count"
+    matches.add(5, MATCH._replace(cards="c", hints=0, their_seals=0), [ROUND])
+    assert matches.record().stars == 3
 
 
 def test_every_honour_is_tested_and_each_opponent_has_three() -> None:
@@ -142,19 +146,18 @@ def test_every_honour_is_tested_and_each_opponent_has_three() -> None:
     assert all(len(set(column)) == len(texts) for column in zip(*texts, strict=True))
 
 
-def test_road_counts_wins_losses_and_streaks(index: Index) -> None:
-    assert record(index)[:5] == (0, 0, None, 0, 0)
+def test_road_counts_wins_losses_and_streaks(matches: Matches) -> None:
+    assert matches.record()[:5] == (0, 0, None, 0, 0)
     results = ("won", "won", "left", "won", "lost", "won")
     for number, result in enumerate(results, start=1):
-        index.add(number, MATCH._replace(result=result), [ROUND._replace(mine=80 + number)])
-    index.add(9, MATCH._replace(imported=1), [ROUND._replace(mine=120)])
-    assert record(index)[:5] == (4, 1, 86, 1, 3)
-    index.add(10, MATCH._replace(result="lost"), [])
-    assert record(index).streak == 0, "none in a row any more"
-    index.close()
+        matches.add(number, MATCH._replace(result=result), [ROUND._replace(mine=80 + number)])
+    matches.add(9, MATCH._replace(imported=1), [ROUND._replace(mine=120)])
+    assert matches.record()[:5] == (4, 1, 86, 1, 3)
+    matches.add(10, MATCH._replace(result="lost"), [])
+    assert matches.record().streak == 0, "none in a row any more"
 
 
-def test_index_keeps_the_sums_that_honours_need() -> None:
+def test_matches_keep_the_sums_that_honours_need() -> None:
     other = Heading(("Maharaja", "Asha"), ("maharaja", None), date=NOON)
     for seed in range(1, 7):
         for heading in (MAHARAJA, other):
@@ -179,8 +182,8 @@ def test_index_keeps_the_sums_that_honours_need() -> None:
                 assert sums.their_hand == sum(states[-1].hands[1 - heading.me])
 
 
-def test_honours_follow_the_history(store: Store, folder: Path) -> None:
-    """Played, deleted, restored, imported, and read again from the records."""
+def test_honours_follow_the_history(store: Store) -> None:
+    """Played, deleted, restored and imported."""
 
     def road() -> OpponentRecord:
         return store.road(["maharaja"]).result()["maharaja"]
@@ -200,8 +203,3 @@ def test_honours_follow_the_history(store: Store, folder: Path) -> None:
     assert (road().won, road().stars) == (0, 0), "somebody else's"
     store.archive.restore(number)
     assert road() == after
-    store.close()
-    (folder / "index.db").unlink()
-    again = Store(folder)
-    assert again.road(["maharaja"]).result() == {"maharaja": after}
-    again.close()

@@ -1,21 +1,18 @@
 """The running match: saved before it is shown, found again however the app ends."""
 
-import os
+import shutil
+import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from jaipur.rules import Move
-from jaipur.rules.notation import NotationError, Problem, Record, record_text
-from jaipur.store.heading import Heading, heading_of, hints_of
+from jaipur.rules.notation import NotationError, Note, Problem, Record
+from jaipur.store.heading import GIVEN_UP, Heading, heading_of, hints_of
 from jaipur.store.store import Store
 from jaipur.store.summary import Result
-from tests.store.build import MAHARAJA, NOON, finished, left, put, rounds_of
-
-
-def running_file(folder: Path) -> Path:
-    (path,) = (folder / "running").glob("*.txt")
-    return path
+from tests.store.build import MAHARAJA, NOON, finished, left, put_unfinished, rounds_of
 
 
 def begin(store: Store, moves: int = 12) -> tuple[Move, ...]:
@@ -64,49 +61,32 @@ def test_whole_match_is_kept_with_its_deals_and_hints(store: Store, folder: Path
     assert hints_of(record, 1) == 0
 
 
-def test_move_is_done_only_after_a_flush_to_disk(
-    store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A power cut would leave only what was last flushed."""
+def test_move_is_done_only_after_it_is_in_the_files(store: Store, folder: Path) -> None:
+    """A kill or a power cut leaves what is in them, and SQLite flushes them at every change."""
     rest = begin(store)
-    path = running_file(folder)
-    flushed: list[int] = []
-    fsync = os.fsync
-
-    def watch(handle: int) -> None:
-        fsync(handle)
-        flushed.append(os.fstat(handle).st_size)
-
-    monkeypatch.setattr(os, "fsync", watch)
-    for move in rest[:5]:
+    for number, move in enumerate(rest[:5], start=13):
         store.journal.move(move).result()
-        assert flushed[-1] == path.stat().st_size
-    store.journal.undo().result()
-    assert path.stat().st_size in flushed
+        left_over = folder.with_name(f"left over {number}")
+        shutil.copytree(folder, left_over)
+        found = Store(left_over)
+        assert found.journal.record
+        assert found.journal.record.rounds[0].moves == rounds_of(3)[0].moves[:number]
+        found.close()
 
 
-@pytest.mark.parametrize("cut", range(1, 8))
-def test_only_a_last_line_that_was_cut_off_is_dropped(store: Store, folder: Path, cut: int) -> None:
-    rest = begin(store)
+def test_every_change_is_flushed(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    connect, opened = sqlite3.connect, list[sqlite3.Connection]()
+
+    def note(*args: Any, **options: Any) -> sqlite3.Connection:
+        opened.append(connect(*args, **options))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", note)
+    store = Store(folder)
+    ((mode,),) = opened[0].execute("PRAGMA journal_mode")
+    ((flushes,),) = opened[0].execute("PRAGMA synchronous")
+    assert (mode, flushes) == ("wal", 2), "2: FULL"
     store.close()
-    path = running_file(folder)
-    path.write_bytes(path.read_bytes() + b"swap DG for LK\n"[:cut])
-    again = Store(folder)
-    record = again.journal.record
-    assert record
-    assert record.rounds[0].moves == rounds_of(3)[0].moves[:12]
-    again.journal.move(rest[0]).result()
-    assert reopened(again, folder) == again.journal.record
-
-
-def test_a_tail_of_zeros_is_dropped_too(store: Store, folder: Path) -> None:
-    """Some file systems leave that behind when the power goes in the middle of an append."""
-    begin(store)
-    record = store.journal.record
-    store.close()
-    with running_file(folder).open("ab") as file:
-        file.write(bytes(100))
-    assert reopened(store, folder) == record
 
 
 def test_undo_takes_the_move_out_and_keeps_the_hint(store: Store, folder: Path) -> None:
@@ -155,44 +135,12 @@ def test_a_new_match_leaves_the_old_one_in_the_history(store: Store) -> None:
     assert (entry.result, entry.moves) == (Result.LEFT, 12)
 
 
-def test_ended_match_is_filed_at_the_next_start(store: Store, folder: Path) -> None:
-    begin(store)
-    store.journal.append("end").result()
-    store.close()
-    again = Store(folder)
-    assert again.journal.record is None
-    assert [entry.moves for entry in again.archive.page(0, 10)] == [12]
-    again.close()
-
-
 def test_invalid_name_is_refused_at_once(store: Store) -> None:
     heading = Heading(("", "Ravi"), date=NOON)
     with pytest.raises(NotationError) as caught:
         store.journal.begin(heading, rounds_of(3)[0].deal)
     assert caught.value.problem is Problem.BAD_NAME
     assert store.journal.record is None
-
-
-def test_match_with_windows_line_ends_continues(store: Store, folder: Path) -> None:
-    rest = begin(store)
-    record = store.journal.record
-    assert record
-    store.close()
-    text = record_text(record).replace("\n", "\r\n")
-    running_file(folder).write_bytes(text.encode())
-    again = Store(folder)
-    assert again.journal.record == record
-    again.journal.move(rest[0]).result()
-    assert reopened(again, folder) == again.journal.record
-
-
-def test_match_without_a_deal_is_not_continued(store: Store, folder: Path) -> None:
-    """No app writes such a file, but it can be made by hand."""
-    store.close()
-    text = record_text(Record(MAHARAJA.names, (), MAHARAJA.notes()))
-    (folder / "running").mkdir(exist_ok=True)
-    (folder / "running" / "000001.txt").write_text(text, encoding="utf-8")
-    assert reopened(store, folder) is None
 
 
 def test_match_without_moves_is_not_kept(store: Store, folder: Path) -> None:
@@ -205,13 +153,19 @@ def test_match_without_moves_is_not_kept(store: Store, folder: Path) -> None:
     again.close()
 
 
-def test_running_match_of_two_bots_goes_to_the_history(folder: Path) -> None:
-    bots = MAHARAJA._replace(levels=("peddler", "maharaja"))
-    path = put(folder / "x", 1, left(3, bots)._replace(closed=False))
-    (folder / "running").mkdir(parents=True)
-    path.rename(folder / "running" / "000001.txt")
+@pytest.mark.parametrize(
+    "record",
+    [
+        left(3, MAHARAJA._replace(levels=("peddler", "maharaja"))),  # nobody to continue it
+        left(3)._replace(notes=(*MAHARAJA.notes(), Note(1, 9, GIVEN_UP, "0"))),
+    ],
+)
+def test_match_that_cannot_go_on_is_filed_at_the_next_start(folder: Path, record: Record) -> None:
+    folder.mkdir()
+    put_unfinished(folder, record)
     store = Store(folder)
     assert store.journal.record is None
-    assert len(store.archive.page(0, 10)) == 1
+    (entry,) = store.archive.page(0, 10)
+    assert store.archive.record(entry.number).rounds == record.rounds
     assert store.problems == []
     store.close()

@@ -1,16 +1,16 @@
 """Which puzzles were solved: kept on disk, and read with care."""
 
-import json
 from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
-from jaipur.store import files
-from jaipur.store.puzzle_progress import FILE, PuzzleProgress, Solved
+from jaipur.store.puzzle_progress import PuzzleProgress, Solved
 from jaipur.store.store import Store
 from jaipur.store.streaks import DayStreak, day_streak
-from jaipur.store.trouble import StoreError, Trouble
+from jaipur.store.trouble import StoreError, Subject, Trouble
+from tests.store.breakage import failing_writes
+from tests.store.build import sql
 
 DAY = date(2026, 11, 15)
 MINE = (
@@ -68,70 +68,21 @@ def test_day_from_a_fast_clock_does_not_block_later_days() -> None:
 def test_bad_entry_does_not_affect_the_others(store: Store, folder: Path) -> None:
     store.keep_puzzles(MINE).result()
     store.close()
-    path = folder / FILE
-    said = json.loads(path.read_text(encoding="utf-8"))
-    bad: dict[str, object] = {
-        "x" * 40: ["at once", "2026-11-15"],
-        "a": ["at last", "2026-11-15"],
-        "b": ["later"],
-    }
-    bad |= {"c": ["later", "2026-13-01"], "d": ["later", "0001-01-01"], "e": 7, "f": [["later"], 3]}
-    said["puzzles"] |= bad
-    said["days"] += ["yesterday", 8, "9999-12-31", "2026-11-15"]
-    path.write_text(json.dumps(said), encoding="utf-8")
-    assert loaded(folder) == (MINE, [])
-    path.write_text('{"version": 1, "puzzles": [], "days": {}}', encoding="utf-8")
-    assert loaded(folder) == (PuzzleProgress(), [])
-
-
-@pytest.mark.parametrize(
-    ("data", "trouble"),
-    [
-        (b"", Trouble.DAMAGED),
-        (b'{"puzzles": {"e84', Trouble.DAMAGED),
-        (b"[" * 90_000, Trouble.DAMAGED),
-        (b"[1, 2]", Trouble.FOREIGN),
-        (b" " * 1_100_000, Trouble.TOO_LARGE),
-    ],
-)
-def test_a_broken_file_is_kept_aside(folder: Path, data: bytes, trouble: Trouble) -> None:
-    folder.mkdir()
-    (folder / FILE).write_bytes(data)
-    store = Store(folder)
-    (problem,) = store.problems
-    assert store.puzzles == PuzzleProgress() and problem.trouble is trouble
-    assert problem.kept and problem.kept.read_bytes() == data
-    store.keep_puzzles(MINE).result()
-    store.close()
+    bad = [("x" * 40, "at once", "2026-11-15"), ("a", "at last", "2026-11-15")]
+    bad += [("c", "later", "2026-13-01"), ("d", "later", "0001-01-01"), ("e", "7", "8")]
+    days = ["yesterday", "9999-12-31"]
+    sql(folder, *(f"INSERT INTO puzzles VALUES {row}" for row in bad))
+    sql(folder, *(f"INSERT INTO puzzle_days VALUES ('{day}')" for day in days))
     assert loaded(folder) == (MINE, [])
 
 
-def test_progress_of_a_newer_version_is_read_but_not_changed(folder: Path) -> None:
-    folder.mkdir()
-    text = '{"version": 2, "puzzles": {"a": ["later", "2026-11-15"]}, "weather": "monsoon"}'
-    (folder / FILE).write_text(text)
-    store = Store(folder)
-    assert store.puzzles.of("a") is Solved.LATER
-    with pytest.raises(StoreError) as caught:
+def test_full_disk_is_reported_and_saving_is_tried_again(store: Store, folder: Path) -> None:
+    with failing_writes(), pytest.raises(StoreError) as caught:
         store.keep_puzzles(MINE).result()
-    assert caught.value.trouble is Trouble.NEWER_VERSION and store.puzzles == MINE
-    store.close()
-    assert (folder / FILE).read_text() == text
-
-
-def test_full_disk_is_reported_and_saving_is_tried_again(
-    store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def full(path: Path, _data: bytes) -> None:
-        raise StoreError(Trouble.DISK_FULL, path, "no space left")
-
-    with monkeypatch.context() as device:
-        device.setattr(files, "replace", full)
-        with pytest.raises(StoreError) as caught:
-            store.keep_puzzles(MINE).result()
-    assert caught.value.trouble is Trouble.DISK_FULL
+    assert (caught.value.trouble, caught.value.subject) == (Trouble.DISK_FULL, Subject.PUZZLES)
     store.later(lambda: None).result()
-    assert json.loads((folder / FILE).read_text())["puzzles"].keys() == MINE.marks.keys()
+    store.close()
+    assert loaded(folder) == (MINE, [])
 
 
 def test_puzzle_solved_on_a_clock_set_far_back_keeps_the_streak() -> None:

@@ -1,17 +1,22 @@
 """Reviews are kept beside their matches, can be lost without harm, and are deleted with them."""
 
 import logging
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from jaipur.rules.notation import Record
+from jaipur.store.files import DATABASE
 from jaipur.store.store import Store
+from tests.store.breakage import failing_writes
 from tests.store.build import finished, left, play_into
 
 
 def kept(folder: Path) -> list[str]:
-    return sorted(path.read_text("utf-8") for path in (folder / "reviews").glob("*"))
+    with closing(sqlite3.connect(folder / DATABASE)) as db:
+        return [review for (review,) in db.execute("SELECT review FROM reviews")]
 
 
 def read_again(folder: Path, record: Record) -> str:
@@ -47,28 +52,12 @@ def test_review_is_deleted_with_its_match(folder: Path) -> None:
     assert kept(folder) == []
 
 
-@pytest.mark.parametrize("there", ["a folder", "no text"])
-def test_unreadable_review_counts_as_missing(folder: Path, there: str) -> None:
-    match = finished(1)
-    store = Store(folder)
-    store.reviews.keep(match, "found out")
-    store.close()
-    (path,) = (folder / "reviews").glob("*")
-    path.unlink()
-    if there == "a folder":
-        path.mkdir()
-    else:
-        path.write_bytes(b"\xff\xfe\xff")
-    assert read_again(folder, match) == ""
-
-
 def test_review_that_cannot_be_saved_is_kept_in_memory(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = Store(folder)
-    (folder / "reviews").write_text("in the way")
     match = finished(1)
-    with caplog.at_level(logging.WARNING):
+    with caplog.at_level(logging.WARNING), failing_writes():
         store.reviews.keep(match, "found out")
         store.later(lambda: None).result()
     assert store.reviews.read(match) == "found out"
@@ -84,4 +73,4 @@ def test_second_app_writes_no_review(folder: Path) -> None:
     assert second.reviews.read(match) == "found out"
     second.close()
     first.close()
-    assert not (folder / "reviews").exists()
+    assert kept(folder) == []

@@ -50,7 +50,7 @@ SPOILT = {
         "lets root go to a cloud",
         "lets sharedpref go to a cloud",
         "sends files to a cloud",
-        "leaves aside, challenges.json, duels.json, matches, puzzles.json, reviews, running",
+        "leaves aside, jaipur.db, jaipur.db-wal on the old phone",
         "moves app, which the store does not keep",
     ),
 }

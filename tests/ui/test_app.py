@@ -9,6 +9,7 @@ from jaipur.demo.demo import Demo
 from jaipur.store.numbers import Tally
 from jaipur.ui.app import JaipurApp
 from tests.cases import first
+from tests.store.build import as_killed, save_settings, saved_settings
 from tests.ui.driver.whole_app import WholeApp
 from tools.stage.stage import Stage
 
@@ -58,15 +59,15 @@ def test_answered_greeting_is_not_shown_again(player: WholeApp, answer: str) -> 
         player.key("escape")
     else:
         player.touch(answer)
-    settings = player.folder / "settings.json"  # saved at once: a program can be killed
-    player.stage.wait_for(lambda: settings.exists() and '"greeted": true' in settings.read_text())
+    player.app.services.store.later(lambda: None).result()  # saved at once: a program can be killed
+    assert saved_settings(as_killed(player.folder)).greeted
     player.again()
     assert player.overlay() == ""
 
 
 def test_two_people_who_have_played_are_not_greeted(stage: Stage, tmp_path: Path) -> None:
     """Their saves may be older than the setting that records their answer."""
-    (tmp_path / "settings.json").write_text('{"version": 1, "moves_made": 3}')
+    save_settings(tmp_path, moves_made=3)
     app = WholeApp(stage, tmp_path)
     assert app.overlay() == ""
     app.close()

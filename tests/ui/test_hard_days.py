@@ -1,24 +1,33 @@
 """The whole app under bad conditions: damaged files, disks that come and go, clocks that jump."""
 
-import errno
+import sqlite3
 from collections.abc import Callable
 from datetime import UTC, datetime, tzinfo
-from itertools import cycle, pairwise
+from itertools import cycle, islice, pairwise
 from pathlib import Path
 from random import Random
-from typing import Any, BinaryIO
+from typing import Any
 
 import pytest
 
 from jaipur.ai.levels import LEVELS
-from jaipur.rules.notation import NotationError, read_record, record_text
-from jaipur.store import files
+from jaipur.rules.notation import NotationError, Record, read_record
+from jaipur.store import database
 from jaipur.store.heading import Heading
 from jaipur.store.store import Store
 from jaipur.store.summary import Result
 from jaipur.ui.history import history_screen
 from tests.cases import first, nightly
-from tests.store.build import MAHARAJA, finished, left, rounds_of
+from tests.store.breakage import CODES
+from tests.store.build import (
+    MAHARAJA,
+    finished,
+    left,
+    put,
+    put_unfinished,
+    rounds_of,
+    save_settings,
+)
 from tests.store.spoilt_files import RECORDS, spoilt_files
 from tests.ui.driver.driver import STEP
 from tests.ui.driver.left_matches import BOT, nearly_over
@@ -29,34 +38,29 @@ from tools.stage.stage import Stage
 # Damaged files
 
 
-def lawful(data: bytes) -> bool:
+def lawful(data: bytes) -> Record | None:
     try:
-        return bool(read_record(data.decode()))
+        return read_record(data.decode())
     except (NotationError, UnicodeDecodeError):
-        return False
+        return None
 
 
 @pytest.mark.parametrize("count", [4, nightly(30)])
-def test_every_screen_opens_with_damaged_files(stage: Stage, tmp_path: Path, count: int) -> None:
-    """Every match that the history still shows can be opened, replayed and counted."""
-    folder = tmp_path / "matches"
-    folder.mkdir()
-    spoilt = spoilt_files(60 * count, RECORDS, 11)
-    chosen = [data for data in spoilt if lawful(data)][:count]
-    chosen += list(spoilt_files(count // 2, RECORDS, 12))
-    for number, data in enumerate(chosen, start=1):
-        (folder / files.number_name(number)).write_bytes(data)
-    (tmp_path / "running").mkdir()
-    (tmp_path / "running" / "000001.txt").write_bytes(chosen[0])
+def test_every_screen_opens_with_damaged_matches(stage: Stage, tmp_path: Path, count: int) -> None:
+    """Every match that the history shows can be opened, replayed and counted."""
+    records = filter(None, map(lawful, spoilt_files(60 * count, RECORDS, 11)))
+    chosen = list(islice(records, count))
+    for number, record in enumerate(chosen, start=1):
+        put(tmp_path, number, record)
+    put_unfinished(tmp_path, chosen[0])
     reader = quick_app(stage, tmp_path, open_store=at_once)
-    reader.app.services.store.catch_up().result()
     stage.run(4, dt=STEP)
-    while reader.app.services.notices.shown:  # each damaged file is reported
+    while reader.app.services.notices.shown:
         reader.key("escape")
         stage.run(2.5, dt=STEP)
     reader.tap(reader.app.navigator.title.buttons["history"])
     shown = reader.app.services.store.archive.page(0, 1000)
-    assert count <= len(shown) <= len(chosen) + 1
+    assert count <= len(shown) <= count + 1
     for entry in shown:
         look_through(reader, entry)
     reader.close()
@@ -84,7 +88,7 @@ def at_once(folder: Path) -> Store:
 
 def test_unknown_last_opponent_is_ignored(stage: Stage, tmp_path: Path) -> None:
     """The road is built while the title is shown: an error there would come back at each start."""
-    (tmp_path / "settings.json").write_text('{"version": 1, "last_opponent": "sultan"}')
+    save_settings(tmp_path, last_opponent="sultan")
     player = quick_app(stage, tmp_path)
     player.tap(player.app.navigator.title.buttons["play"])
     assert player.front.chosen == LEVELS[0].id
@@ -111,9 +115,7 @@ RUNNING = {
 def test_every_match_offered_to_continue_can_be_continued(
     stage: Stage, tmp_path: Path, name: str
 ) -> None:
-    (tmp_path / "running").mkdir()
-    record = RUNNING[name]._replace(closed=False)
-    (tmp_path / "running" / "000001.txt").write_text(record_text(record), encoding="utf-8")
+    put_unfinished(tmp_path, RUNNING[name])
     player = quick_app(stage, tmp_path, open_store=at_once)
     assert (player.app.navigator.title.resume != "") == (name != "two bots")
     if player.app.navigator.title.resume:
@@ -132,21 +134,21 @@ def test_every_match_offered_to_continue_can_be_continued(
 # Disks
 
 
-@pytest.mark.parametrize("code", first(1, [errno.ENOSPC, errno.EROFS, errno.EIO]))
+@pytest.mark.parametrize("code", first(1, list(CODES)))
 def test_disk_that_comes_and_goes_loses_no_match(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
-    chance, write = Random(code), files.write_through
+    chance, commit = Random(code), database.commit
     broken: list[bool] = [False]
 
-    def maybe(file: BinaryIO, data: bytes) -> None:
+    def maybe(db: sqlite3.Connection) -> None:
         if broken[0]:
-            file.write(data[: chance.randrange(len(data) + 1)])
-            file.flush()
-            raise OSError(code, "gone")
-        write(file, data)
+            error = sqlite3.OperationalError("gone")
+            error.sqlite_errorcode = code
+            raise error
+        commit(db)
 
-    monkeypatch.setattr(files, "write_through", maybe)
+    monkeypatch.setattr(database, "commit", maybe)
     player = quick_app(stage, tmp_path, open_store=at_once)
     player.take_up(nearly_over(3, moves=14), BOT)
     player.app.navigator.match_screen.set_speed("none")
@@ -166,7 +168,6 @@ def test_disk_that_comes_and_goes_loses_no_match(
     )
     player.close()
     again = Store(tmp_path)
-    again.catch_up().result()
     (entry,) = again.archive.page(0, 9)
     assert entry.result is not Result.LEFT
     assert again.archive.record(entry.number).rounds == last.rounds

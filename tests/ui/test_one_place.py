@@ -10,7 +10,7 @@ import pytest
 from jaipur import resources
 from jaipur.ai import levels
 from jaipur.store.honours import USUAL
-from jaipur.store.settings import first_frame_settings, load
+from jaipur.store.settings import first_frame_settings
 from jaipur.store.summary import Opponent
 from jaipur.ui.device.device import Device
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
@@ -18,6 +18,7 @@ from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.widgets.focus import rect
 from jaipur.words import i18n, opponents
+from tests.store.build import save_settings, saved_settings
 from tests.ui.driver.heard import Heard, tap
 from tools.locale.catalogue import compiled, read
 from tools.screenshots.__main__ import main as screenshots
@@ -50,9 +51,9 @@ def test_added_language_can_be_chosen_in_the_settings(stage: Stage) -> None:
 
 @pytest.mark.usefixtures("esperanto")
 def test_added_language_is_saved_and_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "settings.json"
-    path.write_text('{"version": 1, "language": "eo"}')
-    assert load(path, tmp_path)[0].language == first_frame_settings(path).language == "eo"
+    save_settings(tmp_path, language="eo")
+    assert saved_settings(tmp_path).language == "eo"
+    assert first_frame_settings(tmp_path).language == "eo"
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "eo.UTF-8")

@@ -18,6 +18,7 @@ from jaipur.store import window_place
 from jaipur.store.window_place import WindowPlace
 from tests.machines.sound_server import SoundServer
 from tests.needs import needs
+from tests.store.build import save_settings
 from tests.ui.real_window_app import MARK
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -160,7 +161,7 @@ def desk(
 ) -> Iterator[RealWindow]:
     data = tmp_path_factory.mktemp("data")
     window_place.save(data, PLACE)
-    (data / "settings.json").write_text('{"animation_speed": "none", "undo_wait": false}')
+    save_settings(data, animation_speed="none", undo_wait=False)
     window = RealWindow(display, data, sound)
     window.do("mousemove", PLACE.left + 600, PLACE.top + 560)  # over a button of the greeting
     window.appear()

@@ -106,7 +106,7 @@ def road(visit: Visit, complete: bool) -> None:
     screen = visit.open("opponents")
     screen.records = {}
     visit.stage.wait_for(lambda: screen.records)
-    visit.app.services.store.catch_up().result()
+    visit.app.services.store.later(lambda: None).result()
     visit.stage.frame()  # a second answer of the history would take the place of these records
     known = visit.newcomer.road([level.id for level in LEVELS]).result()
     if complete:
@@ -185,7 +185,7 @@ def pause(visit: Visit) -> None:
 
 def notice(visit: Visit) -> None:
     visit.sit_down()
-    full = StoreError(Trouble.DISK_FULL, Path("running/000001.txt"), "no space left")
+    full = StoreError(Trouble.DISK_FULL, Path("jaipur.db"), "no space left")
     visit.app.services.notices.add(lambda: store_messages.error_text(full, writing=True))
 
 

@@ -75,7 +75,7 @@ class Visit:
         """Show a screen; return a widget put beside the app, if any."""
         shown = scene(self)
         # by now the history has answered
-        self.app.services.store.catch_up().result()
+        self.app.services.store.later(lambda: None).result()
         if isinstance(shown, Table):  # the table was made without the app, which would set this
             shown.options.has_mouse = self.mouse
         return shown

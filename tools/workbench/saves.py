@@ -3,10 +3,11 @@
 import shutil
 from pathlib import Path
 
-from jaipur.rules.notation import Record, read_record
+from jaipur.rules.notation import Record
+from jaipur.store.files import DATABASE
 from jaipur.store.settings import Settings
 from jaipur.store.store import Store
-from tools.screenshots.matches import history
+from tools.screenshots.matches import MATCHES, history
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAYED = ROOT / "build/workbench/saves"
@@ -20,10 +21,13 @@ def fill(folder: Path, language: str, played: Path = PLAYED) -> list[Record]:
         shutil.rmtree(unfinished, ignore_errors=True)
         history(unfinished)
         unfinished.rename(played)
-    if not (folder / "matches").exists():
+    if not (folder / DATABASE).exists():
         shutil.copytree(played, folder, dirs_exist_ok=True)
         store = Store(folder)
         store.change(Settings(language=language, last_opponent="merchant")).result()
         store.close()
-    files = sorted((played / "matches").iterdir())
-    return [read_record(file.read_text("utf-8")) for file in files]
+    store = Store(played)
+    entries = store.archive.page(0, MATCHES)
+    records = [store.archive.record(entry.number) for entry in reversed(entries)]
+    store.close()
+    return records

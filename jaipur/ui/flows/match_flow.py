@@ -97,8 +97,8 @@ class MatchFlow(Flow):
         store = self.services.store
 
         def start() -> None:
-            fetch = partial(store.archive.give_back, number)
-            self.services.notices.watch(store.journal.continue_record(record, fetch), "match")
+            continued = store.journal.continue_record(record, number)
+            self.services.notices.watch(continued, "match")
             self.resume()
 
         self._unless_running(start)

@@ -106,7 +106,7 @@ class RatingFlow(Flow):
                 self._go(then)
 
         self.services.on_answer(
-            store.in_step(lambda: player_rating(store, at_hand)),
+            store.later(lambda: player_rating(store, at_hand)),
             answered,
             lambda error: log.warning("%s", error),
             anywhere=True,

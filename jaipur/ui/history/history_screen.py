@@ -5,13 +5,11 @@ A sheet is imported when it is first opened, so that the list opens at once.
 
 import os
 from collections.abc import Callable, Iterable
-from concurrent.futures import Future
 from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -21,7 +19,6 @@ from jaipur.store.entries import Entry
 from jaipur.store.heading import Kind
 from jaipur.store.store import Store
 from jaipur.store.summary import Opponent
-from jaipur.store.trouble import StoreError
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import in_file
 from jaipur.ui.history.archive_requests import ArchiveRequests, Opened, Refusal
@@ -42,9 +39,6 @@ if TYPE_CHECKING:
     from jaipur.ui.history.import_match import Importer
     from jaipur.ui.history.match_sheet import MatchSheet
 
-LOOK = 0.5
-"""Seconds between two checks of the catching up's progress."""
-
 
 class HistoryScreen(Page):
     """Every match that is over, newest first, to replay, review, share or delete."""
@@ -53,8 +47,6 @@ class HistoryScreen(Page):
     filtered = StringProperty("")
     """Whose matches are shown."""
     counted = StringProperty("")
-    status = StringProperty("")
-    """Progress of the catching up, while it lasts."""
     running = StringProperty("")
     """The match that was left and can be continued, if there is one."""
     wide = BooleanProperty(False)
@@ -96,8 +88,6 @@ class HistoryScreen(Page):
         self._clock = now
         self._now = now()
         self._sheet: MatchSheet | None = None
-        self._catching_up: Future[bool] | None = None
-        self._progress = 0, 0
         self._tools = self.ids.tools.children[::-1]
         self._rows.use(self._card, self._fill)
         language.bind(code=self.retranslate)
@@ -111,13 +101,11 @@ class HistoryScreen(Page):
     def ready(self) -> bool:
         """Whether all matches are listed, with the one that has just ended."""
         filing = self._store.journal.filing
-        return not self._catching_up and (filing is None or filing.done())
+        return filing is None or filing.done()
 
     # The list
 
     def on_pre_enter(self, *_event: object) -> None:
-        if not self._catching_up and not self._store.archive.in_step:
-            self._catch_up()
         self.refresh()
         if (filing := self._store.journal.filing) and not filing.done():
             on_done(filing, self._refresh_if_seen)
@@ -142,7 +130,7 @@ class HistoryScreen(Page):
     def _show(self) -> None:
         self.filtered = kind_words.name_of(self._pages.which)
         self.counted = phrases.matches(len(self._pages))
-        self._show_empty(not self._pages.total and not self._catching_up)
+        self._show_empty(not self._pages.total)
         self._rows.count = len(self._pages)
         self._rows.refill()
         self._lay_tools()
@@ -174,34 +162,6 @@ class HistoryScreen(Page):
 
     def _fill(self, card: MatchCard, place: int) -> None:
         card.fill(self._pages.at(place), self._now)
-
-    # Catching up
-
-    def _catch_up(self) -> None:
-        """Let the index read new records, and show them meanwhile."""
-        self._progress = 0, 0
-        self._looking = Clock.schedule_interval(self._look, LOOK)
-        self._catching_up = self._store.catch_up(self._count)
-        on_done(self._catching_up, self._caught_up)
-
-    def _count(self, done: int, of: int) -> None:
-        """Note the progress; called by the thread that catches up."""
-        self._progress = done, of
-
-    def _look(self, _dt: float) -> None:
-        self.status = history_words.catching_up(*self._progress)
-        self._refresh_if_seen()
-
-    def _caught_up(self, done: "Future[bool]") -> None:
-        self._looking.cancel()
-        error = done.exception()
-        self._catching_up, self.status = None, ""
-        if error is None:
-            self._refresh_if_seen()
-        elif isinstance(error, StoreError):
-            self._failed(error)
-        else:
-            raise error
 
     # Filter
 

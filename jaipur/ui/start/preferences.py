@@ -55,7 +55,7 @@ def shown(values: settings.Settings) -> dict[str, object]:
 
 def show_first_frame_settings(folder: Path, device: Device) -> None:
     """Apply language, text size and colours before the store is open."""
-    _apply_look(settings.first_frame_settings(folder / settings.FILE), device)
+    _apply_look(settings.first_frame_settings(folder), device)
 
 
 def apply(wished: settings.Settings, device: Device) -> None:

@@ -49,20 +49,16 @@ def mixed() -> list[Record]:
     ]
 
 
-def store_of(folder: Path, records: list[Record], known: bool = True) -> Store:
-    """Return a store with these matches, oldest first; its index is up to date only if `known`."""
+def store_of(folder: Path, records: list[Record]) -> Store:
+    """Return a store with these matches, oldest first."""
     for number, record in enumerate(records, start=1):
         put(folder, number, record)
-    store = Store(folder)
-    if known:
-        store.catch_up().result()
-    return store
+    return Store(folder)
 
 
 class Books:
     """A read-only store of these matches, oldest first."""
 
-    in_step = True
     filing = None
 
     def __init__(self, records: list[Record]) -> None:
@@ -227,8 +223,8 @@ def reader(stage: Stage, tmp_path: Path) -> Iterator[Open]:
     """Return a function that opens the history of some matches, by default of four."""
     stores: list[Store] = []
 
-    def opened(*records: Record, known: bool = True, **options: Any) -> Reader:
-        stores.append(store_of(tmp_path / "data", list(records or mixed()), known))
+    def opened(*records: Record, **options: Any) -> Reader:
+        stores.append(store_of(tmp_path / "data", list(records or mixed())))
         return Reader(stage, stores[-1], **options)
 
     yield opened

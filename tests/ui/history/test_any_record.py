@@ -87,10 +87,8 @@ def test_every_match_has_a_date_and_name_in_any_time_zone(zone: str) -> None:
 def test_every_match_is_opened_replayed_counted_and_deleted(stage: Stage, tmp_path: Path) -> None:
     for number, record in enumerate(RECORDS.values(), start=1):
         put(tmp_path, number, record)
-    Store(tmp_path).close()
     reader = quick_app(stage, tmp_path)
     reader.tap(reader.app.navigator.title.buttons["history"])
-    stage.wait_for(lambda: reader.app.services.store.archive.in_step)
     for left_over, name in reversed(list(enumerate(RECORDS, start=1))):
         stage.wait_for(partial(shows, reader, left_over))
         stage.run(0.2)
@@ -152,7 +150,6 @@ def test_imported_match_has_a_limit_of_rounds() -> None:
 def test_a_longer_match_that_was_played_here_stays(tmp_path: Path) -> None:
     put(tmp_path, 1, endless(MOST_ROUNDS + 1))
     store = Store(tmp_path)
-    store.catch_up().result()
     assert [len(entry.scores) for entry in store.archive.page(0, 9)] == [MOST_ROUNDS + 1]
     store.close()
 

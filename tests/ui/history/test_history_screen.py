@@ -3,15 +3,12 @@
 import gc
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from threading import Event
 from typing import Any
 from weakref import ref
 
 import pytest
 from kivy.graphics import Rectangle
 
-from jaipur.rules.notation import Record
-from jaipur.store.archive import Archive
 from jaipur.store.store import Store
 from jaipur.ui.history.match_cards import Seals
 from jaipur.ui.widgets.focus import focusables
@@ -160,36 +157,6 @@ def test_deleting_the_last_match_of_a_filter_shows_all(reader: Open) -> None:
     history.tap(history.sheet.ids.delete)
     history.stage.wait_for(lambda: history.message)
     assert len(history.cards) == 3
-
-
-def test_matches_missing_from_the_index_are_read(reader: Open) -> None:
-    history = reader(known=False)
-    history.stage.wait_for(lambda: len(history.cards) == 4)
-    history.stage.run(0.6)
-    assert not history.screen.status
-
-
-def test_long_catch_up_shows_its_progress(reader: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    going, resume = Event(), Event()
-    read = Archive.record
-
-    def slowly(archive: Archive, number: int) -> Record:
-        if number == 2:
-            going.set()
-            resume.wait(60)
-        return read(archive, number)
-
-    monkeypatch.setattr(Archive, "record", slowly)
-    history = reader(known=False)
-    assert going.wait(60)
-    history.stage.run(0.6)
-    assert history.screen.status == "Reading your matches: 2 of 4"
-    assert history.titles == ["Asha – Ravi", "Merchant"]
-    assert history.open(1).title == "Unfinished"
-    history.tap(history.sheet.ids.close)
-    resume.set()
-    history.stage.wait_for(lambda: len(history.cards) == 4)
-    assert not history.screen.status
 
 
 def test_the_history_changes_with_the_language(reader: Open) -> None:

@@ -14,7 +14,7 @@ from jaipur.ui.widgets.focus import focusables, rect
 from jaipur.ui.widgets.notices import Notices
 from jaipur.words import history_words, i18n
 from tests.cases import first
-from tests.store.build import finished
+from tests.store.build import finished, sql
 from tests.ui.driver.heard import Heard
 from tests.ui.history.sample_histories import (
     WON,
@@ -126,8 +126,7 @@ def test_tap_closes_the_message(reader: Open) -> None:
 
 def test_damaged_match_shows_a_message_and_leaves_the_list(reader: Open, tmp_path: Path) -> None:
     history = reader()
-    file = tmp_path / "data" / "matches" / "000004.txt"
-    file.write_text(file.read_text().replace("names", "nomes"))
+    sql(tmp_path / "data", "UPDATE records SET record = 'jaipur 1 nonsense' WHERE match = 4")
     history.tap(history.cards[0])
     assert "damaged" in history.notice()
     assert history.titles == ["Merchant", "Caravan master", "Merchant"]

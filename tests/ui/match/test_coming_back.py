@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from jaipur.store.interrupted import FILE, SOON
+from jaipur.store.store import SOON
 from tests.cases import first
+from tests.store.build import sql
 from tests.ui.driver.whole_app import WholeApp
 from tests.ui.match.phone_match import mind, player, shared, table, with_the_menu_open
 
@@ -41,7 +42,8 @@ def test_otherwise_the_title_offers_to_continue_the_match(
     elif case == "much later":
         player.stand_ins["now"] = lambda: datetime.now(UTC) + SOON
     elif case == "nonsense":
-        (player.folder / FILE).write_text('{"at": 5}')
+        player.app.services.store.close()
+        sql(player.folder, "UPDATE notes SET value = '5' WHERE name = 'interrupted'")
     player.again()
     player.stage.wait_for(lambda: "continue" in player.app.navigator.title.buttons)
     assert player.screen == "title"

@@ -44,7 +44,6 @@ def test_only_whole_reviews_of_matches_against_opponents_count(
     tmp_path: Path, records: list[Record]
 ) -> None:
     store = Store(tmp_path)
-    store.archive.catch_up()
     assert reviewed_matches(store) == []
     first, second, _third, between = records
     for record in (first, between):

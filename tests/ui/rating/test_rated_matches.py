@@ -24,7 +24,6 @@ def rated(folder: Path, records: list[Record], reviewed: Iterable[Record] = ()) 
     """Return the rating from such a history, oldest match first."""
     fill(folder, records[-1:] + records[:-1], len(records))
     store = Store(folder)
-    store.archive.catch_up()
     for record in reviewed:
         store.reviews.keep(record, review_text(sample_review(record), record))
     try:
@@ -80,7 +79,6 @@ def test_a_match_that_was_given_up_is_a_lost_round(tmp_path: Path) -> None:
 def test_the_traveller_is_one_opponent_of_changing_strength(tmp_path: Path) -> None:
     fill(tmp_path, [played(1, "traveller-1600"), played(0, "traveller-900")], 2)
     store = Store(tmp_path)
-    store.archive.catch_up()
     found = player_rating(store)
     assert set(store.archive.opponents()) == {Opponent("traveller")}
     assert [one.evidence.results[0].opponent for one in found.matches] == [900, 1600]

@@ -41,7 +41,7 @@ def test_record_is_still_there_after_a_review_or_replay(
     """Regression: it was asked for again, and was missing while the coach was at work."""
     give_up(hands)
     assert "Matches won: Anna 0 – Bo 1" in words(hands.front)
-    monkeypatch.setattr(Store, "in_step", lambda *_: Future[Any]())  # busy from now on
+    monkeypatch.setattr(Store, "later", lambda *_: Future[Any]())  # busy from now on
     hands.touch(button)
     hands.stage.run(1)
     assert hands.where != "MatchOver"

@@ -26,7 +26,6 @@ def test_accepted_reviews_are_shown_on_all_three_screens(
     record = match()
     fill(tmp_path, [record], 1)
     store = Store(tmp_path)
-    store.archive.catch_up()
     (record,) = (store.archive.record(entry.number) for entry in store.archive.page(0, 9))
     whole = review_text(sample_review(record), record)
     texts = mutated_reviews(whole, seed=2)

@@ -20,7 +20,7 @@ from jaipur.rules.goods import GOODS
 from jaipur.rules.notation import read_view
 from jaipur.rules.notation.words import LETTERS
 from jaipur.store.honours import UNAIDED
-from jaipur.store.trouble import StoreError, Trouble
+from jaipur.store.trouble import StoreError, Subject, Trouble
 from jaipur.ui.look import theme
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.rect import Rect
@@ -59,8 +59,8 @@ MOVES: tuple[Move, ...] = (
     TakeCamels(),
 )
 NOTICES = [
-    StoreError(trouble, Path(place), "")
-    for place in ("lock", "running/000001.txt", "puzzles.json")
+    StoreError(trouble, Path("jaipur.db"), "", subject=subject)
+    for subject in (Subject.SAVES, Subject.MATCH, Subject.PUZZLES)
     for trouble in (Trouble.DISK_FULL, Trouble.NO_PERMISSION)
 ]
 COLLECTING = (

@@ -41,7 +41,9 @@ def to_the_duel(player: WholeApp) -> Any:
         player.key("escape")
     player.tap(player.app.navigator.title.buttons["today"])
     player.tap(player.front.tiles["duel"])
-    player.app.services.store.catch_up().result()  # its requests to the history are done then
+    player.app.services.store.later(
+        lambda: None
+    ).result()  # its requests to the history are done then
     player.stage.wait_for(lambda: player.front.days is not None)
     player.stage.run(0.2)
     return player.front

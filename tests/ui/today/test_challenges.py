@@ -50,7 +50,9 @@ def to_the_challenges(player: WholeApp) -> Any:
         player.key("escape")
     player.tap(player.app.navigator.title.buttons["today"])
     player.tap(player.front.tiles["challenges"])
-    player.app.services.store.catch_up().result()  # its requests to the history are done then
+    player.app.services.store.later(
+        lambda: None
+    ).result()  # its requests to the history are done then
     player.stage.wait_for(lambda: player.front.known)
     player.stage.run(0.3)
     return player.front

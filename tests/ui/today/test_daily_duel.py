@@ -9,8 +9,8 @@ from kivy.core.clipboard import Clipboard
 
 from jaipur.store.heading import heading_of
 from jaipur.store.summary import Result
-from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.today.today_screen import TodayScreen
+from tests.store.breakage import failing_writes
 from tests.store.build import put
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.today.duels import Clock, clock, finish_soon, history, player, to_the_duel
@@ -105,18 +105,14 @@ def test_end_leads_back_to_the_duel_and_only_the_first_counts(
 
 
 def test_unfinished_duel_is_continued_once_with_a_slow_store(
-    stage: Stage, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, tmp_path: Path, clock: Clock
 ) -> None:
-    def full(_number: int, _to: Path) -> None:
-        raise StoreError(Trouble.DISK_FULL, tmp_path, "no space left")
-
     worker = Held()
     player = quick_app(stage, tmp_path / "data", now=clock, open_store=worker.open)
     to_the_duel(player)
     journal, begun = player.app.services.store.journal, nearly(played(DUEL))
     journal.continue_record(begun).result()
     journal.finish().result()  # saved to the history, as another match would do
-    monkeypatch.setattr(player.app.services.store.archive, "give_back", full)
     player.app.navigator.home()
     player.tap(player.app.navigator.title.buttons["today"])
     worker.held = True
@@ -124,7 +120,8 @@ def test_unfinished_duel_is_continued_once_with_a_slow_store(
     player.touch("go")  # the screen still shows the state from before
     player.touch("go")
     assert player.where == "DuelScreen"
-    worker.let_go()
+    with failing_writes():
+        worker.let_go()
     player.stage.wait_for(lambda: player.screen == "table" and player.overlay() == "")
     assert journal.record.rounds[-1].moves[: len(begun.rounds[-1].moves)] == begun.rounds[-1].moves
     player.close()

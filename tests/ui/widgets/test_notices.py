@@ -1,8 +1,8 @@
 """Problems with saves are reported in plain words, at a calm moment, and the game continues."""
 
 import errno
-import json
 import os
+import sqlite3
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -12,15 +12,16 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.resources import languages
-from jaipur.rules.notation import read_record
-from jaipur.store import files
+from jaipur.store import database
+from jaipur.store.files import DATABASE
 from jaipur.store.store import Store
-from jaipur.store.trouble import StoreError, Trouble
+from jaipur.store.trouble import StoreError, Subject, Trouble
 from jaipur.ui.look import theme
 from jaipur.ui.table.messages import Kind
 from jaipur.ui.widgets.notices import Notices
 from jaipur.words import i18n, store_messages
 from tests.cases import first
+from tests.store.build import as_killed, sql
 from tests.ui.driver.heard import tap
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.layout_faults import SIZES, faults
@@ -87,41 +88,32 @@ def test_second_app_says_so_and_leaves_the_saves_alone(
 
 
 def saves(folder: Path) -> dict[str, bytes]:
-    found = (path for path in folder.rglob("*") if path.is_file())
+    marks = ".db-shm"  # who reads, in memory that both share
+    found = (path for path in folder.rglob("*") if path.is_file() and not path.name.endswith(marks))
     return {str(path.relative_to(folder)): path.read_bytes() for path in found}
 
 
-def newer_settings(folder: Path) -> None:
-    text = json.dumps({"version": 99, "language": "en", "last_opponent": "maharaja"})
-    (folder / "settings.json").write_text(text, encoding="utf-8")
+def newer_database(folder: Path) -> None:
+    Store(folder).close()
+    sql(folder, "PRAGMA user_version = 1000")
 
 
-def damaged_settings(folder: Path) -> None:
-    (folder / "settings.json").write_bytes(b"\0\xff{")
-
-
-def damaged_match(folder: Path) -> None:
-    (folder / "running").mkdir()
-    (folder / "running" / "000001.txt").write_text("no match at all\n", encoding="utf-8")
+def damaged_database(folder: Path) -> None:
+    (folder / DATABASE).write_bytes(bytes(range(256)) * 9)
 
 
 @pytest.mark.parametrize(
     ("break_it", "expected"),
     [
         (
-            newer_settings,
-            "Your settings can’t be read. The defaults are used. "
+            newer_database,
+            "Nothing can be saved. Matches and settings are lost when you close the game. "
             "A newer version wrote the file; it stays as it is.",
         ),
         (
-            damaged_settings,
-            "Your settings can’t be read. The defaults are used. "
+            damaged_database,
+            "Your matches and settings can’t be read. "
             "The file is damaged. It is in the folder “aside”.",
-        ),
-        (
-            damaged_match,
-            "The match you left can’t be read. "
-            "The file is not from this game. It is in the folder “aside”.",
         ),
     ],
 )
@@ -198,12 +190,14 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
 
 def fill(disk: pytest.MonkeyPatch, player: WholeApp) -> None:
     """Let every write fail, once all writes of the start are done."""
-    player.stage.wait_for((player.folder / "duels.json").exists)
+    player.app.services.store.later(lambda: None).result()
 
-    def refuse(*_args: object) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
+    def refuse(_db: object) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
 
-    disk.setattr(files, "write_through", refuse)
+    disk.setattr(database, "commit", refuse)
 
 
 def test_full_disk_is_reported_once_and_the_match_continues(
@@ -223,10 +217,11 @@ def test_full_disk_is_reported_once_and_the_match_continues(
     player.move()
     player.stage.run(1)
     assert said(player) == "", "it is saved again, and the message has gone"
-    [path] = (tmp_path / "running").glob("*.txt")
-    kept = read_record(path.read_text(encoding="utf-8"))
-    assert kept == player.app.services.store.journal.record
-    assert len(kept.rounds[0].moves) >= 6
+    record = player.app.services.store.journal.record
+    kept = Store(as_killed(tmp_path))
+    assert kept.journal.record == record
+    assert record and len(record.rounds[0].moves) >= 6
+    kept.close()
 
 
 def test_unsaved_settings_are_reported_and_used(
@@ -263,7 +258,7 @@ def test_doors_show_no_notice(start: Start) -> None:
 
 def test_problem_found_later_is_reported(start: Start, caplog: pytest.LogCaptureFixture) -> None:
     player = start()
-    path = player.folder / "matches" / "000001.txt"
+    path = player.folder / DATABASE
     player.app.services.store.problems.append(
         StoreError(Trouble.TOO_LARGE, path, "1 byte too many")
     )
@@ -340,12 +335,14 @@ def test_touches_beside_a_notice_pass_through(stage: Stage) -> None:
     assert [bool(taken) for taken in touched] == [True, False]
 
 
+FILE = Path("jaipur.db")
+
+
 def every_trouble() -> Iterator[Callable[[], str]]:
-    places = ("lock", "settings.json", "index.db", "running/000001.txt", "matches/000001.txt")
     for trouble in Trouble:
-        for place in places:
+        for subject in Subject:
             for writing in (False, True):
-                error = StoreError(trouble, Path(place), "Input/output error", Path("aside/x"))
+                error = StoreError(trouble, FILE, "Input/output error", Path("aside/x"), subject)
                 yield lambda error=error, writing=writing: store_messages.error_text(error, writing)  # type: ignore[misc]
 
 
@@ -378,12 +375,9 @@ def test_every_problem_has_its_own_text(stage: Stage) -> None:
 
 
 def test_problem_with_puzzles_or_challenges_says_what_is_lost() -> None:
-    broken = StoreError(Trouble.DAMAGED, Path("puzzles.json"), "x")
-    assert store_messages.error_text(broken).startswith("Your solved puzzles can’t be read.")
-    full = StoreError(Trouble.DISK_FULL, Path("puzzles.json"), "x")
-    text = store_messages.error_text(full, writing=True)
-    assert text.startswith("Solved puzzles can’t be saved.")
-    full = StoreError(Trouble.DISK_FULL, Path("challenges.json"), "x")
-    text = store_messages.error_text(full, writing=True)
-    assert text.startswith("Open challenges can’t be saved.")
-    assert store_messages.error_text(full).startswith("Your open challenges can’t be read.")
+    for subject, said in (
+        (Subject.PUZZLES, "Solved puzzles can’t be saved."),
+        (Subject.CHALLENGES, "Open challenges can’t be saved."),
+    ):
+        full = StoreError(Trouble.DISK_FULL, FILE, "x", subject=subject)
+        assert store_messages.error_text(full, writing=True).startswith(said)
