@@ -45,8 +45,12 @@ def last_played(settings: Settings) -> str:
 
 
 def strength(rating: int, knows_you: bool) -> str:
-    """Return at which rating the Traveller plays, and whether it knows the player's."""
-    words = _("Plays at {rating} today") if knows_you else _("Plays at {rating} until it knows you")
+    """Return at which rating the Traveller plays, and whether the player's is known."""
+    words = (
+        _("Plays at a rating of {rating} today")
+        if knows_you
+        else _("Plays at a rating of {rating} until yours is known")
+    )
     return words.format(rating=rating)
 
 

@@ -75,6 +75,8 @@ class RoadCard(Pane):
     """How much larger than usual everything is, on a large window."""
     low = BooleanProperty(False)
     """Whether there is hardly room for it."""
+    honours_height = NumericProperty(0)
+    """The height of the honours of an opponent on the road."""
     needed = NumericProperty(0)
     """The height at which nothing needs scrolling."""
     highest = NumericProperty(0)

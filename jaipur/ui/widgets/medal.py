@@ -24,12 +24,14 @@ EMBLEMS = {
 """The sprite in the middle of an honour's medal, by its id."""
 EMBLEM = 0.42
 """The emblem's share of the medal's side."""
+EMPTY_STAR = 0.75
+"""The size of a star that is not earned, relative to one that is."""
 PALE = (0.95, 0.85, 0.7, 0.75)
 """The tint of an emblem that is not earned."""
 
 
 class Stars(Drawn):
-    """A star for each honour, earned ones first; they differ by their filling."""
+    """A star for each honour, earned ones first; the others are smaller and empty."""
 
     earned = NumericProperty(0)
     all = NumericProperty(3)
@@ -39,8 +41,10 @@ class Stars(Drawn):
         places = Rect(*self.pos, *self.size).fitted(max(1, self.all)).columns(int(self.all))
         Color(1, 1, 1, 1)
         for n, place in enumerate(places):
-            star = texture("honour-star" if n < self.earned else "honour-star-empty")
-            Rectangle(texture=star, pos=place[:2], size=place[2:])
+            earned = n < self.earned
+            star = place if earned else place.inset(place.width * (1 - EMPTY_STAR) / 2)
+            sprite = texture("honour-star" if earned else "honour-star-empty")
+            Rectangle(texture=sprite, pos=star[:2], size=star[2:])
 
 
 class Medal(Drawn):

@@ -60,7 +60,7 @@ def test_traveller_keeps_its_strength_from_start_to_continue(hands: WholeApp) ->
     road = open_road(hands)
     hands.tap(traveller_of(road))
     hands.stage.wait_for(lambda: road.rating)
-    assert f"Plays at {UNKNOWN} until it knows you" in seen_words(road)
+    assert f"Plays at a rating of {UNKNOWN} until yours is known" in seen_words(road)
     hands.touch("start")
     assert strength(hands) == UNKNOWN
     assert "portrait-traveller" in seen_sprites(hands.table)
@@ -92,7 +92,7 @@ def test_traveller_plays_at_the_rating_of_the_player(
     hands.tap(traveller_of(road))
     if wait:
         stage.wait_for(lambda: road.rating)
-        text = f"Plays at {road.rating.traveller} today"
+        text = f"Plays at a rating of {road.rating.traveller} today"
         assert text in seen_words(road)
     hands.touch("start")
     found = player_rating(hands.app.services.store)

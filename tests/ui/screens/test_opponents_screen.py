@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.graphics import Rectangle
 
 from jaipur.ai.levels import LEVELS
 from jaipur.store.honours import FIRST_PICK, HONOURS, UNAIDED, USUAL
@@ -12,7 +13,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.ladder import Ladder
-from jaipur.ui.widgets.medal import EMBLEMS
+from jaipur.ui.widgets.medal import EMBLEMS, Stars
 from jaipur.words import i18n, opponents
 from tests.ui.driver.eyes import seen_words
 from tests.ui.driver.heard import Heard, tap
@@ -62,6 +63,15 @@ def test_every_honour_has_its_own_emblem() -> None:
     assert earned == EMBLEMS.keys()
     assert len({*EMBLEMS.values()}) == len(EMBLEMS)
     assert all(texture(sprite).width > 1 for sprite in EMBLEMS.values())
+
+
+def test_stars_still_to_earn_are_empty_and_smaller(stage: Stage) -> None:
+    stars = stage.show(Stars(earned=1, all=3, size_hint=(None, None), size=(90, 30)))
+    drawn = [one for one in stars.canvas.children if isinstance(one, Rectangle)]
+    assert [one.texture for one in drawn] == [
+        texture(f"honour-star{end}") for end in ("", "-empty", "-empty")
+    ]
+    assert drawn[0].size[0] > 1.2 * drawn[1].size[0]
 
 
 def test_a_swipe_leads_along_the_road(stage: Stage) -> None:
@@ -163,6 +173,20 @@ def test_figures_from_before_a_match_are_not_shown_after_it(stage: Stage, tmp_pa
     player.close()
 
 
+@pytest.mark.parametrize("size", [(1180, 720), (800, 1280)])
+def test_card_is_as_high_for_every_opponent(stage: Stage, size: tuple[int, int]) -> None:
+    """Met or not, and for the Traveller, who has other facts: so the road stays in place."""
+    heights = {}
+    for level in medallions(road({})):
+        screen = shown(stage, beside_the_road())
+        screen.chosen = level
+        stage.resize(*size)
+        stage.run(0.5)
+        heights[level] = screen.ids.card.height
+        stage.clear()
+    assert max(heights.values()) - min(heights.values()) < 6, heights
+
+
 def test_no_opponent_is_next_once_all_are_beaten(stage: Stage) -> None:
     screen = shown(stage, road({level.id: 3 for level in LEVELS}, "maharaja"))
     assert not [one for one in screen.medallions if one.next]
@@ -172,7 +196,9 @@ def test_no_opponent_is_next_once_all_are_beaten(stage: Stage) -> None:
 def test_traveller_shows_its_strength_and_has_no_honours(stage: Stage) -> None:
     screen = shown(stage, beside_the_road())
     read = [" ".join(words.split()) for words in seen_words(screen)]
-    assert "Plays at 1230 today" in read and any(opponents.follows() in one for one in read)
+    assert "Plays at a rating of 1230 today" in read and any(
+        opponents.follows() in one for one in read
+    )
     assert not tiles(screen) and "Honours" not in read
     (ladder,) = (one for one in screen.walk() if isinstance(one, Ladder))
     between = [LEVELS[int(place)].id for place in (ladder.low, ladder.high)]
@@ -180,12 +206,12 @@ def test_traveller_shows_its_strength_and_has_no_honours(stage: Stage) -> None:
     name, value = medallions(screen)["traveller"].said()
     assert (name, value) == ("Traveller", "chosen"), "nothing of honours"
     tap(stage, medallions(screen)["merchant"])
-    assert "Plays at 1230 today" not in seen_words(screen) and len(tiles(screen)) == 3
+    assert "Plays at a rating of 1230 today" not in seen_words(screen) and len(tiles(screen)) == 3
 
 
 def test_traveller_starts_at_1000_for_a_new_player(stage: Stage) -> None:
     screen = shown(stage, beside_the_road(met=False))
-    assert "Plays at 1000 until it knows you" in seen_words(screen)
+    assert "Plays at a rating of 1000 until yours is known" in seen_words(screen)
     screen.rating = None
     stage.frame()
     assert not [words for words in seen_words(screen) if words.startswith("Plays at")]
