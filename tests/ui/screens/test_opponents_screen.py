@@ -67,7 +67,8 @@ def test_every_honour_has_its_own_emblem() -> None:
 
 def test_stars_still_to_earn_are_empty_and_smaller(stage: Stage) -> None:
     stars = stage.show(Stars(earned=1, all=3, size_hint=(None, None), size=(90, 30)))
-    drawn = [one for one in stars.canvas.children if isinstance(one, Rectangle)]
+    stage.frame()
+    drawn = [one for one in stars.canvas.before.children if isinstance(one, Rectangle)]
     assert [one.texture for one in drawn] == [
         texture(f"honour-star{end}") for end in ("", "-empty", "-empty")
     ]
