@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.coach.style import Style, costliest_difference
 from jaipur.ui.numbers.columns import Column, MatchPlot
-from jaipur.ui.numbers.number_cards import Note, Plotted, move_bars, section
+from jaipur.ui.numbers.number_cards import FEWEST, Note, Plotted, move_bars, section, too_few
 from jaipur.ui.numbers.reviewed_matches import Pattern, ReviewedMatch, pattern
 from jaipur.ui.widgets.prose import Prose
 from jaipur.words import coach_words, dates, number_words, opponents, reason_words
@@ -31,6 +31,8 @@ def coach_cards(matches: Sequence[ReviewedMatch], style: Style | None) -> Iterat
 
 def decisions(matches: Sequence[ReviewedMatch]) -> Widget:
     """Return the card of the win chance that decisions cost, match by match."""
+    if len(matches) < FEWEST:
+        return section(_("Decisions"), too_few())
     columns = [Column(coach_words.hundredths(one.given_away), 0, _day(one)) for one in matches]
     note = _("Win chance that your moves cost in a round, by match, in percent: less is better")
     return section(_("Decisions"), Plotted(MatchPlot(matches=columns), note=note))
@@ -38,10 +40,12 @@ def decisions(matches: Sequence[ReviewedMatch]) -> Widget:
 
 def luck(matches: Sequence[ReviewedMatch]) -> Widget:
     """Return the card of luck for and against the player, match by match."""
+    if len(matches) < FEWEST:
+        return section(_("Luck"), too_few())
     worth = [(coach_words.hundredths(one.luck), _day(one)) for one in matches]
     columns = [Column(max(0, gain), max(0, -gain), day) for gain, day in worth]
     note = _("Win chance that luck gave or took in a round, by match, in percent")
-    return section(_("Luck"), Plotted(MatchPlot(matches=columns), note=note))
+    return section(_("Luck"), Plotted(MatchPlot(matches=columns, signed=True), note=note))
 
 
 def left(matches: Sequence[ReviewedMatch], style: Style | None) -> Widget | None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from kivy.graphics import SmoothLine
 from kivy.metrics import Metrics
-from kivy.properties import DictProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, StringProperty
 
 from jaipur.store.numbers import Tally
 from jaipur.store.timeline import Timeline, timelines
@@ -68,7 +68,11 @@ class Columns(OneSentence, Plot):
 
     def value_text(self, column: Column) -> str:
         """Return a column's meaning in words."""
-        return str(column.up)
+        return self.figure(column.up)
+
+    def figure(self, count: int) -> str:
+        """Return the figure at a column; the count is negative below the line."""
+        return str(abs(count))
 
     def plot(self) -> None:
         columns = self._fitting()
@@ -96,7 +100,8 @@ class Columns(OneSentence, Plot):
 
     def _needed(self, columns: list[Column]) -> float:
         highest = max(max(column.up, column.down) for column in columns)
-        return max(NARROWEST * Metrics.dp, self.size_of(str(highest), TYPE)[0] + 3 * Metrics.dp)
+        figure = self.size_of(self.figure(-highest), TYPE)[0]
+        return max(NARROWEST * Metrics.dp, figure + 3 * Metrics.dp)
 
     def _ground(self, columns: list[Column], foot: float, line: float) -> Ground:
         room = min(self.width / len(columns), WIDEST * Metrics.dp)
@@ -114,7 +119,7 @@ class Columns(OneSentence, Plot):
         low = ground.base if count > 0 else ground.base - high
         rounded = (radius, radius, 0, 0) if count > 0 else (0, 0, radius, radius)
         self.paint_bar((ground.middle(place) - wide / 2, low, wide, high), colour, rounded)
-        figure = self.write(str(abs(count)), TYPE)
+        figure = self.write(self.figure(count), TYPE)
         figure.center_x = ground.middle(place)
         figure.y = low + high if count > 0 else low - figure.height
 
@@ -163,6 +168,14 @@ class MatchPlot(Columns):
 
     matches = ListProperty()
     """`Column`s."""
+    signed = BooleanProperty(False)
+    """Whether figures have a sign: what is below the line was lost."""
+
+    def value_text(self, column: Column) -> str:
+        return self.figure(column.up - column.down)
+
+    def figure(self, count: int) -> str:
+        return f"{count:+}".replace("-", "−") if self.signed and count else super().figure(count)
 
     def choices(self) -> Iterator[list[Column]]:
         yield list(self.matches)

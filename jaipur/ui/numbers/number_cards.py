@@ -25,6 +25,9 @@ from jaipur.ui.widgets.prose import Prose
 from jaipur.words import coach_words, kind_words, number_words, opponents, phrases
 from jaipur.words.i18n import _, ngettext
 
+FEWEST = 3
+"""How many matches a chart needs: fewer are no more than a column or two."""
+
 
 class Note(Prose):
     """Small print under a plot."""
@@ -118,6 +121,8 @@ def over_time(numbers: Numbers) -> Widget | None:
     """Return the card of wins and losses by day, week, month or year."""
     if not any(tally.won or tally.lost for tally in numbers.days.values()):
         return None
+    if numbers.total.won + numbers.total.lost < FEWEST:
+        return section(_("Over time"), too_few())
     plot = TimePlot(days=numbers.days)
     plotted = Plotted(plot)
     plot.bind(said=plotted.setter("note"))
@@ -162,9 +167,17 @@ def rounds(numbers: Numbers) -> Widget | None:
         ngettext("round played", "rounds played", played): played,
         ngettext("round won", "rounds won", won): won,
     }
+    if played < FEWEST:
+        return section(_("Rounds"), *_figures(figures))
     plot = SpreadPlot(spread=numbers.spread)
     note = _("Rounds by the rupees they brought")
     return section(_("Rounds"), *_figures(figures), Plotted(plot, note=note))
+
+
+def too_few() -> Widget:
+    """Return the text in place of a chart that would show hardly anything."""
+    words = _("From {n} matches on, you see a chart here.")
+    return Note(text=words.format(n=FEWEST))
 
 
 def sources(numbers: Numbers) -> Widget | None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.uix.label import Label
 
 from jaipur.coach.account import account, losses
 from jaipur.coach.reasons import Why
@@ -76,6 +77,19 @@ def test_coach_cards_show_plots_and_advice(stage: Stage) -> None:
     assert "You sell 1.4 cards at a time, the Maharaja" in words
     assert "You often take camels" in words
     assert "Seen in 6 matches\nCaravan master, 12 November 2026" in words
+
+
+def test_lost_luck_has_a_minus(stage: Stage) -> None:
+    screen = stage.show(coached())
+    _decisions, luck = [widget for widget in screen.walk() if isinstance(widget, MatchPlot)]
+    figures = {one.text for one in luck.children if isinstance(one, Label)}
+    assert {"−22", "−11", "+11", "+22"} <= figures
+
+
+def test_too_few_matches_for_a_chart_are_said(stage: Stage) -> None:
+    screen = stage.show(coached(reviewed(2)))
+    assert not [widget for widget in screen.walk() if isinstance(widget, MatchPlot)]
+    assert _words(screen).count("From 3 matches on, you see a chart here.") == 2
 
 
 def test_no_coach_card_without_a_review(stage: Stage) -> None:

@@ -125,6 +125,8 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
         words = max(words, min(2 * TWO_LINES * unit, left - (36 if seen else 22) * unit))
     else:  # two for the viewer's own last move, also on a tablet
         words = max(words, min(1.4 * TWO_LINES * unit, left))
+        line = max(line - max(0, words - left), min(line, 14 * unit))
+        words = min(words, room.height - name - head - line - gaps)
     cards = max(0, room.height - name - head - line - words - gaps) if hand else 0
     cards = min(cards, room.width / (FAN + 1) * CARD_ASPECT * (1.3 if seen else 1.05))
     spare = max(0, room.height - name - head - line - words - cards - gaps) / 4

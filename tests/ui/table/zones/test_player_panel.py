@@ -24,6 +24,14 @@ def test_facts_in_a_players_panel_do_not_overlap(stage: Stage, hand: int, size: 
             assert apart or a[1] + a[3] <= b[1] + 0.01 or b[1] + b[3] <= a[1] + 0.01, (one, other)
 
 
+@pytest.mark.parametrize("size", [(98, 95), (99, 102), (86, 92), (120, 110)])
+def test_no_fact_of_an_own_panel_runs_into_its_frame(stage: Stage, size: Size) -> None:
+    """As narrow as in the review on a phone."""
+    panel = placed(stage, a_panel(hand_size=-1, last_move="took 5 camels"), size)
+    _x, y, _width, _height = panel.pane
+    assert all(place.y >= y for place in panel.places.values())
+
+
 @pytest.mark.parametrize(
     ("hand", "size"), [*product([-1], MINE), *product([HAND_LIMIT], OPPONENTS)]
 )
