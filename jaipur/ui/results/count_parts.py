@@ -168,6 +168,10 @@ class Bar(Widget):
             line.points = points
 
 
+ABOVE_FRAME = 3
+"""Distance in dp of the scale from the lower edge of the race."""
+
+
 class Race(OneSentence, Widget):
     """Two bars, one above the other, on one scale of rupees."""
 
@@ -200,13 +204,13 @@ class Race(OneSentence, Widget):
             box.add_widget(FitLabel(halign="center"))
         while len(box.children) > len(wanted):
             box.remove_widget(box.children[0])
-        high = max(0, self.height - 2 * self.row)
+        high = max(0, self.height - 2 * self.row - ABOVE_FRAME * Metrics.dp)
         bar = self.ids.mine
         for words, value in zip(reversed(box.children), wanted, strict=True):
             words.say, words.largest = str(value), max(13, 0.55 * high / Metrics.dp)
             words.size = max(30 * Metrics.dp, 1.6 * high), high
             words.center_x = bar.x + bar.width * bar.at(self.full, value)
-            words.y = self.y
+            words.y = self.y + ABOVE_FRAME * Metrics.dp
 
 
 LARGEST = 14

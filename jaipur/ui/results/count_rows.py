@@ -30,8 +30,6 @@ FEW = 3.4
 """The same for tokens with captions."""
 AIR = 7
 """Room in dp between two captions."""
-CAPTION = 15
-"""Height of a caption in dp; a large row has more for it."""
 
 
 class Turning(Picture):
@@ -64,6 +62,8 @@ class TokenLine(Widget):
     """On which side of the line the middle of the row is."""
     spread = NumericProperty(1.08)
     """Distance from token to token, in sides of a token."""
+    foot = NumericProperty(0)
+    """Height of the captions below the tokens, kept free without any."""
     extent = NumericProperty(0)
     """How much of the width the tokens take."""
 
@@ -72,7 +72,7 @@ class TokenLine(Widget):
         self.tokens: list[Turning] = []
         """Their pictures, in the same order."""
         self._words: list[FitLabel] = []
-        for name in ("pos", "size", "sprites", "captions", "next"):
+        for name in ("pos", "size", "foot", "sprites", "captions", "next"):
             self.fbind(name, self._arrange)
 
     def _arrange(self, *_event: object) -> None:
@@ -80,10 +80,10 @@ class TokenLine(Widget):
         if not self.tokens:
             self.extent = 0
             return
-        below = self._caption_height() if self.captions else 0
+        below = self.foot
         x, width, height = self.x, self.width, self.height - below
         grown = max(1, self.height / (54 * Metrics.dp))
-        usual = max(LEAST * Metrics.dp, width / (FEW if below else USUAL))
+        usual = max(LEAST * Metrics.dp, width / (FEW if self.captions else USUAL))
         side = max(0, min(height * 0.92, LARGEST * grown * Metrics.dp, usual))
         shape = self.tokens[0].shape
         wide = side * min(1, shape)
@@ -113,9 +113,6 @@ class TokenLine(Widget):
             self.add_widget(self._words[-1])
         while len(self._words) > len(self.captions):
             self.remove_widget(self._words.pop())
-
-    def _caption_height(self) -> float:
-        return max(CAPTION * Metrics.dp, self.height * 0.27)
 
     def _lay_captions(self, y: float, height: float, room: float) -> None:
         """Put each caption below its token, or only that of the next token."""
@@ -158,6 +155,8 @@ class CountRow(OneSentence, Plate):
     """Width of a sum."""
     core = NumericProperty(0)
     """Width of the middle."""
+    foot = NumericProperty(0)
+    """Height of the captions: everything else is on one line above it."""
     half = NumericProperty(0)
     """Width of a player's tokens."""
     notes = ListProperty(["", ""])

@@ -57,6 +57,28 @@ def test_bonuses_and_camels_have_captions(stage: Stage, size: tuple[int, int]) -
     assert not faults(over)
 
 
+@pytest.mark.parametrize("size", [(320, 568), (411, 891), (1280, 800)])
+def test_numbers_of_a_row_are_level_with_its_tokens(stage: Stage, size: tuple[int, int]) -> None:
+    stage.resize(*size)
+    over = counting(stage, 0)
+    stage.run(0.2)
+    for row in (one for one in over.walk() if isinstance(one, CountRow)):
+        tokens = [*row.ids.mine.tokens, *row.ids.theirs.tokens]
+        level = {round(one.center_y) for one in (row.ids.sum0, row.ids.sum1, *tokens)}
+        assert max(level) - min(level) <= 1, row.title
+
+
+@pytest.mark.parametrize("size", [(320, 568), (411, 891), (393, 852)])
+def test_the_scale_of_the_race_lies_within_its_frame(stage: Stage, size: tuple[int, int]) -> None:
+    stage.resize(*size)
+    over = counting(stage, 0)
+    stage.run(0.2)
+    board, scale = over.ids.board, over.ids.race.ids.ticks.children
+    last = max(scale, key=lambda label: label.center_x)
+    assert last.center_x + last.ink_width / 2 < board.right - 6
+    assert last.center_y - last.texture_size[1] / 2 >= board.y
+
+
 def everything(root: Any, known: Any = None) -> Iterator[tuple[str, str, object]]:
     """Yield every property of every widget that could reveal something, except the widgets in
     `known` and the names of textures and objects, which differ from run to run."""
