@@ -9,6 +9,7 @@ from jaipur.game.practice.lesson import LEARNER, OPPONENT, Lesson, Scene
 from jaipur.rules import Exchange, Good, Move
 from jaipur.ui.learn import lesson_targets
 from jaipur.ui.learn.spotlight import Spotlight
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.opponent_face import OpponentFace
 from jaipur.ui.match.table_screen import TableScreen
@@ -166,9 +167,10 @@ class LessonLoop:
         if key and key != self._said:
             self._said = key
             table.messages.show(self._strip(key, scene))
-        bright = (*self._touchable(scene), *scene.show, "bar", "menu")
+        bright = (*self._touchable(scene), *scene.show, "bar")
         frames = lesson_targets.frames(table, lit, chosen=key == "one card")
-        light.light(frames, lesson_targets.rects(table, bright))
+        menu = Rect(*table.ids.menu.plate)
+        light.light(frames, lesson_targets.rects(table, bright), (menu,))
 
     def _strip(self, key: str, scene: Scene) -> Message:
         """Return a message for the bar; it stays until it is read or followed."""

@@ -32,13 +32,22 @@ def cards(table: Table, names: Iterable[str]) -> list[Card]:
 
 def _rects(table: Table, name: str) -> Iterator[Rect]:
     zone, _colon, letters = name.partition(":")
-    if not letters:
+    if zone == "bar":
+        yield _bar(table)
+    elif not letters:
         yield table.layout.places[zone]
     elif zone == "pile":
         yield from map(table.ids.cascades.place_of_pile, map(Good, _goods(letters)))
     else:
         for card in _cards(table, name):
             yield from _parts(table, card)
+
+
+def _bar(table: Table) -> Rect:
+    """Return the bar with the line below it, without the empty space of its zone."""
+    bar = table.ids.bar
+    low = bar.ids.go.y - bar.line
+    return Rect(bar.x, low, bar.width, bar.ids.go.top - low)
 
 
 def _parts(table: Table, card: Card) -> list[Rect]:

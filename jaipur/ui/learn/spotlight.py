@@ -5,11 +5,12 @@ skip.
 """
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise, product
+from math import cos, pi, sin
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle, SmoothLine
+from kivy.graphics import Color, InstructionGroup, Line, Mesh, Rectangle, SmoothLine
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -24,6 +25,10 @@ from jaipur.ui.look.widget_event import WidgetEvent
 DIM = 0.62
 AIR = 3
 """Margin around bright places, in dp."""
+CORNER = 10
+"""Radius of their corners, in dp."""
+SMOOTH = 8
+"""Into how many straight pieces the curve of a corner is divided."""
 
 
 class Spotlight(FloatLayout):
@@ -47,16 +52,20 @@ class Spotlight(FloatLayout):
         self.lit: Sequence[Rect] = ()
         """The targets of the message: they have a golden frame."""
         self._bright: Sequence[Rect] = ()
+        self._round: Sequence[Rect] = ()
         self._dim = InstructionGroup()
         self.canvas.before.add(self._dim)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         for name in ("size", "pos", "head", "shown"):
             self.fbind(name, self._draw_soon)
 
-    def light(self, lit: Iterable[Rect], bright: Iterable[Rect]) -> None:
-        """Frame `lit`, leave `bright` undimmed, and dim the rest of the table."""
-        self.lit = [*lit]
-        self._bright = [*self.lit, *bright]
+    def light(
+        self, lit: Iterable[Rect], bright: Iterable[Rect], round_ones: Iterable[Rect] = ()
+    ) -> None:
+        """Frame `lit`, leave `bright` and the `round_ones`, which are buttons, undimmed, and dim
+        the rest of the table."""
+        self.lit, self._round = [*lit], [*round_ones]
+        self._bright = [*self.lit, *bright, *self._round]
         self.shown = True
         self._draw_soon()
 
@@ -85,10 +94,23 @@ class Spotlight(FloatLayout):
         head = self.head + insets.insets.ltrb[1]
         whole = Rect(self.x, self.y, self.width, max(0, self.height - head))
         group.add(Color(*theme.faded(theme.rgba("#0D0618"), DIM)))
-        for piece in dark_pieces(whole, [one.inset(-dp(AIR)) for one in self._bright]):
+        holes = [one.inset(-dp(AIR)) for one in self._bright]
+        for piece in dark_pieces(whole, holes):
             group.add(Rectangle(pos=piece[:2], size=piece[2:]))
+        for place, hole in zip(self._bright, holes, strict=True):
+            half = min(hole.width, hole.height) / 2
+            radius = half if place in self._round else min(half, dp(CORNER))
+            for points in dark_corners(hole, radius, holes):
+                corners = [(*point, 0, 0) for point in points]
+                group.add(
+                    Mesh(
+                        vertices=list(chain.from_iterable(corners)),
+                        indices=list(range(len(corners))),
+                        mode="triangle_fan",
+                    )
+                )
         for lit in self.lit:
-            frame = (*lit.inset(-dp(AIR)), dp(10))
+            frame = (*lit.inset(-dp(AIR)), dp(CORNER))
             group.add(theme.Ink("GOLD_LIGHT", 0.35))
             group.add(Line(rounded_rectangle=frame, width=dp(3.5)))
             group.add(theme.Ink("GOLD_LIGHT"))
@@ -109,6 +131,27 @@ def dark_pieces(whole: Rect, holes: Sequence[Rect]) -> list[Rect]:
         if x < whole.right:
             pieces.append(Rect(x, low, whole.right - x, high - low))
     return pieces
+
+
+def dark_corners(
+    hole: Rect, radius: float, holes: Sequence[Rect]
+) -> list[list[tuple[float, float]]]:
+    """Return the shapes that round off the corners of a hole, except where another hole is: each
+    by its points, from the corner on along the curve."""
+    found = []
+    for right, top in product((0, 1), repeat=2):
+        x, y = hole.x + right * hole.width, hole.y + top * hole.height
+        inwards, up = 1 - 2 * right, 1 - 2 * top
+        place = Rect(min(x, x + inwards * radius), min(y, y + up * radius), radius, radius)
+        if any(other != hole and other.meets(place) for other in holes):
+            continue
+        turns = [n / SMOOTH * pi / 2 for n in range(SMOOTH + 1)]
+        curve = [
+            (x + inwards * radius * (1 - cos(turn)), y + up * radius * (1 - sin(turn)))
+            for turn in turns
+        ]
+        found.append([(x, y), *curve])
+    return found
 
 
 load("learn/spotlight")

@@ -64,6 +64,8 @@ class PushButton(BaseButton):
 
     text = StringProperty("")
     detail = StringProperty("")
+    like = StringProperty("")
+    """The text of a button beside it: its own is no larger than that would be."""
     largest = NumericProperty(18)
     scale = NumericProperty(1)
     """How much larger than usual its text is; 0 for the scale of the window."""

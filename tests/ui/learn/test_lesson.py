@@ -118,7 +118,19 @@ def test_touch_on_a_dimmed_card_keeps_continue(learner: Learner) -> None:
     learner.tap(learner.market("C"))
     assert learner.scene.say == "sold" and learner.said == words and not learner.table.choice
     learner.follow()
-    assert learner.scene.say == "collect"
+    assert learner.scene.say == "seal"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_both_ways_to_skip_are_written_in_one_size(learner: Learner, language: str) -> None:
+    learner.stage.resize(320, 568)
+    i18n.set_language(language)
+    learner.begin()
+    sizes = {
+        button.ids.headline.font_size
+        for button in (learner.light.ids.skip, learner.light.ids.leave)
+    }
+    assert len(sizes) == 1
 
 
 def test_slide_chooses_only_lit_cards(learner: Learner) -> None:
@@ -239,9 +251,10 @@ def test_lesson_is_played_by_keys(learner: Learner) -> None:
     learner.follow_to_step(3)
     learner.follow()
     assert learner.scene.say == "sold"
-    learner.key("enter")
-    learner.listen()
-    assert learner.scene.say == "collect"
+    for said in ("seal", "collect"):
+        learner.key("enter")
+        learner.listen()
+        assert learner.scene.say == said
 
 
 def test_keys_reach_no_dimmed_card(learner: Learner) -> None:
