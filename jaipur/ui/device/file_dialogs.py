@@ -1,7 +1,9 @@
-"""The desktop's own file dialogs, through plyer (docs/decisions.md, 14)."""
+"""The desktop's own file dialogs: through plyer, on macOS through AppleScript (docs/decisions.md,
+14)."""
 
 import logging
 import shutil
+import subprocess
 import sys
 from collections.abc import Callable
 from importlib.util import find_spec
@@ -24,11 +26,11 @@ _one_at_a_time = Lock()
 
 
 def there_are() -> bool:
-    """Return whether plyer can show a dialog: by a program on Linux, by a package elsewhere."""
-    if platform == "linux":
-        return any(map(shutil.which, ("zenity", "kdialog", "yad")))
-    package = {"win": "win32gui", "macosx": "pyobjus"}.get(platform)
-    return bool(package and find_spec(package))
+    """Return whether a dialog can be shown: by a program, on Windows by a package."""
+    if platform == "win":
+        return bool(find_spec("win32gui"))
+    programs = {"linux": ("zenity", "kdialog", "yad"), "macosx": ("osascript",)}
+    return any(map(shutil.which, programs.get(platform, ())))
 
 
 def is_open() -> bool:
@@ -38,22 +40,30 @@ def is_open() -> bool:
 
 def open_file(chosen: Chosen) -> None:
     """Ask for a file; `chosen` is not called if the dialog is closed."""
-    _ask(lambda chooser: chooser.open_file(filters=["*.txt", "*"]), chosen)
+    if platform == "macosx":
+        _ask(lambda: _apple_script("POSIX path of (choose file)"), chosen)
+    else:
+        _ask(lambda: _chooser().open_file(filters=["*.txt", "*"]), chosen)
 
 
 def save_file(proposal: Path, chosen: Chosen) -> None:
     """Ask where to write, with a proposal."""
-    _ask(lambda chooser: chooser.save_file(path=str(proposal)), chosen)
+    if platform == "macosx":
+        place = "default name (item 1 of argv) default location POSIX file (item 2 of argv)"
+        words = f"POSIX path of (choose file name {place})"
+        _ask(lambda: _apple_script(words, proposal.name, str(proposal.parent)), chosen)
+    else:
+        _ask(lambda: _chooser().save_file(path=str(proposal)), chosen)
 
 
-def _ask(dialog: "Callable[[FileChooser], list[str] | None]", chosen: Chosen) -> None:
-    """Run a dialog in a thread, because plyer blocks; deliver the answer on the main thread."""
+def _ask(dialog: Callable[[], list[str] | None], chosen: Chosen) -> None:
+    """Run a dialog in a thread, because it blocks; deliver the answer on the main thread."""
     if not _one_at_a_time.acquire(blocking=False):
         return  # a dialog is open
 
     def ask() -> None:
         try:
-            answer = dialog(_chooser())
+            answer = dialog()
         except Exception as error:  # noqa: BLE001  each system's part of plyer has its own
             log.warning("File dialog: none (%s, %s)", type(error).__name__, error)
             answer = None
@@ -64,6 +74,17 @@ def _ask(dialog: "Callable[[FileChooser], list[str] | None]", chosen: Chosen) ->
             Clock.schedule_once(lambda _dt: chosen(path))
 
     Thread(target=ask, name="file dialog", daemon=True).start()
+
+
+def _apple_script(words: str, *arguments: str) -> list[str] | None:
+    """Return the path that this expression asks for; None if the dialog was closed.
+
+    plyer's dialogs for macOS may only be shown by the main thread, which draws.
+    """
+    lines = "on run argv", "tell me to activate", f"return {words}", "end run"
+    script = [part for line in lines for part in ("-e", line)]
+    done = subprocess.run(["osascript", *script, *arguments], capture_output=True, text=True)
+    return [done.stdout.strip()] if done.returncode == 0 else None
 
 
 def _chooser() -> "FileChooser":

@@ -1,4 +1,4 @@
-"""The desktop's file dialogs, with plyer's own Linux part and a fake zenity."""
+"""The desktop's file dialogs, with plyer's own Linux part, and a fake zenity or osascript."""
 
 import os
 import sys
@@ -82,3 +82,25 @@ def test_closed_dialog_chooses_nothing(zenity: Path, stage: Stage) -> None:
     stage.wait_for(lambda: (zenity / "asked").exists())
     stage.wait_for(lambda: not file_dialogs.is_open())
     assert picked == []
+
+
+def test_mac_asks_by_its_own_dialogs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stage: Stage
+) -> None:
+    (tmp_path / "match.txt").write_text("jaipur 1")
+    script = tmp_path / "osascript"
+    script.write_text(f'#!/bin/sh\necho "$@" >> {tmp_path}/asked\necho {tmp_path}/match.txt\n')
+    script.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}/bin{os.pathsep}/usr/bin")
+    monkeypatch.setattr(file_dialogs, "platform", "macosx")
+    picked: list[Source] = []
+    assert Device().pick(picked.append)
+    stage.wait_for(lambda: picked)
+    assert picked[0]() == "jaipur 1"
+    answers: list[Path | StoreError | None] = []
+    assert Device().save("A match", "jaipur 1\n", answers.append)
+    stage.wait_for(lambda: answers)
+    assert answers == [tmp_path / "match.txt"]
+    opened, saved = (tmp_path / "asked").read_text().splitlines()
+    assert "choose file)" in opened and "choose file name" in saved
+    assert saved.endswith(f"A match.txt {Path.home()}")
