@@ -8,16 +8,20 @@ import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
+from datetime import date
 from pathlib import Path
 from threading import RLock
 from typing import TypeVar
 
 from jaipur.store import files
+from jaipur.store.salvage import is_older, restore
 from jaipur.store.summary import Summary, Sums
-from jaipur.store.trouble import StoreError, Subject, Trouble, os_errors
+from jaipur.store.trouble import Restored, StoreError, Subject, Trouble, os_errors
 
 COMPANIONS = ("-wal", "-shm")
 """The endings of SQLite's files beside it."""
+COPIES = ("backup.db", "backup-before.db")
+"""The newest copy and the one before it."""
 VERSION = 1
 
 SCHEMA = f"""
@@ -28,11 +32,11 @@ SCHEMA = f"""
     CREATE INDEX by_digest ON matches (digest);
     CREATE INDEX by_cards ON matches (cards, number);
     CREATE TABLE rounds (match INTEGER, round INTEGER, {", ".join(Sums._fields)},
-                         PRIMARY KEY (match, round)) WITHOUT ROWID;
+                         PRIMARY KEY (match, round));
     CREATE TABLE records (match INTEGER PRIMARY KEY, record TEXT NOT NULL);
     CREATE TABLE deleted (match INTEGER PRIMARY KEY, record TEXT NOT NULL);
     CREATE TABLE lines (match INTEGER, line INTEGER, text TEXT NOT NULL,
-                        PRIMARY KEY (match, line)) WITHOUT ROWID;
+                        PRIMARY KEY (match, line));
     CREATE TABLE reviews (digest TEXT PRIMARY KEY, review TEXT NOT NULL);
     CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -63,6 +67,11 @@ _DEVICE = {
 """Errors that are not the file's fault; any other means that it is damaged."""
 
 _BROKEN = (sqlite3.Error, ValueError, TypeError, OverflowError)
+
+_TOO_SHORT = {sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
+"""Errors of the device that a file cut off causes."""
+_LAST_VERSION = 9_999
+"""A greater version is damage."""
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -102,15 +111,14 @@ class Database:
 
         Convert values to their types inside the work: a damaged file may contain any.
         """
+        seen = self._identity
         try:
-            return self._look(work)
-        except sqlite3.ProgrammingError:
-            raise
+            try:
+                return self._look(work)
+            except _BROKEN as error:
+                self._mend(error, seen)
+                return self._look(work)
         except _BROKEN as error:
-            if not device_trouble(error) and self._may_write:
-                self._start_over(error)
-                with suppress(*_BROKEN):
-                    return self._look(work)
             raise self._error(error, Subject.MATCH) from error
 
     def write(self, work: Work[T], subject: Subject = Subject.MATCH) -> T:
@@ -122,20 +130,10 @@ class Database:
             try:
                 try:
                     return self._transact(work)
-                except sqlite3.ProgrammingError:
-                    raise
                 except _BROKEN as error:
-                    if device_trouble(error):
-                        raise
-                    self._start_over(error)
+                    self._mend(error, self._identity)
                     return self._transact(work)
-            except StoreError as error:
-                raise StoreError(
-                    error.trouble, self.path, error.detail, error.kept, subject
-                ) from error
-            except sqlite3.ProgrammingError:
-                raise
-            except _BROKEN as error:
+            except (*_BROKEN, StoreError) as error:
                 raise self._error(error, subject) from error
 
     def fold(self) -> None:
@@ -158,12 +156,8 @@ class Database:
             try:
                 try:
                     self._connect()
-                except NewerDatabaseError:
-                    raise
                 except _BROKEN as error:
-                    if device_trouble(error):
-                        raise
-                    self._start_over(error)
+                    self._mend(error, self._identity)
                 return
             except NewerDatabaseError as error:
                 self._may_write = False
@@ -187,17 +181,29 @@ class Database:
     def _connect(self) -> sqlite3.Connection:
         """Open the file to write, and make its tables if it is new."""
         files.make_folder(self.path.parent)
-        for path in (self.path, *self._companions):
-            if files.is_odd(path):
-                kept = files.set_aside(path, self._aside)
-                self.problems.append(self._trouble(Trouble.FOREIGN, "not a plain file", kept))
-        db = _opened(f"{self.path.absolute().as_uri()}?mode=rwc")
+        if files.is_odd(self.path):
+            raise sqlite3.DatabaseError("not a plain file")
+        for ending in COMPANIONS:
+            companion = self.path.with_name(self.path.name + ending)
+            if files.is_odd(companion):
+                files.set_aside(companion, self._aside)
+        with os_errors(self.path):
+            there = self.path.exists() and self.path.stat().st_size > 0
+            if not there and self._restored.exists():
+                self._restored.replace(self.path)
+            elif not there and any(copy.exists() for copy in self._copies):
+                raise sqlite3.DatabaseError("the file is gone")
+            if there:
+                _check_header(self.path)
+        db = _opened(_uri(self.path, "rwc"))
         try:
             version = _version(db)
             db.execute("PRAGMA journal_mode = WAL")
             db.execute("PRAGMA synchronous = FULL")
             if version < VERSION:
                 db.executescript(SCHEMA)
+            if is_older(db, self._copies[0]):
+                raise sqlite3.DatabaseError("older than its copy")
             db.execute("BEGIN IMMEDIATE")  # a file that cannot be written is noticed now
             db.execute("ROLLBACK")
             self._identity = _identity(self.path)
@@ -206,10 +212,6 @@ class Database:
             raise
         self._db, self._memory = db, False
         return db
-
-    @property
-    def _companions(self) -> list[Path]:
-        return [self.path.with_name(self.path.name + ending) for ending in COMPANIONS]
 
     def _writable(self) -> sqlite3.Connection:
         """Return the connection for changes; open the file again if it is gone or was refused."""
@@ -258,7 +260,7 @@ class Database:
             there = self.path.is_file()
         if not there:
             raise self._trouble(Trouble.MISSING, "no database")
-        where = f"{self.path.absolute().as_uri()}?mode=ro"
+        where = _uri(self.path, "ro")
         db = _opened(where)
         try:
             _version(db)
@@ -270,20 +272,82 @@ class Database:
             _version(db)
         return db
 
-    # A damaged file
+    # Copies, and a damaged file
 
-    def _start_over(self, error: Exception) -> None:
-        """Set the damaged file aside and make a new one."""
+    def copy(self) -> None:
+        """Make a copy of the file, unless there is one of today; the two newest are kept.
+
+        A damaged file is never copied over a good one: it is restored instead.
+        """
+        newest, before = self._copies
+        if newest.exists() and date.fromtimestamp(newest.stat().st_mtime) == date.today():
+            return
+        made = newest.with_name(newest.name + files.NEW)
+        made.unlink(missing_ok=True)
+        try:
+            with closing(self._reader()) as db, closing(_opened(_uri(made, "rwc"))) as other:
+                other.execute("PRAGMA synchronous = OFF")  # it is flushed once, as a whole
+                db.backup(other)
+                other.execute("PRAGMA journal_mode = DELETE")
+                ((found, *_), *_) = other.execute("PRAGMA quick_check(1)").fetchall()
+            if found != "ok":
+                raise sqlite3.DatabaseError(found)
+            files.flush(made)
+        except sqlite3.Error as error:
+            made.unlink(missing_ok=True)
+            if not device_trouble(error):
+                self._mend(error, self._identity)
+            return
+        if newest.exists():
+            newest.replace(before)
+        made.replace(newest)
+
+    @property
+    def _copies(self) -> tuple[Path, Path]:
+        return self.path.with_name(COPIES[0]), self.path.with_name(COPIES[1])
+
+    @property
+    def _restored(self) -> Path:
+        """A restored file that has not yet taken its place."""
+        return self.path.with_name(f"{files.DATABASE}.restored")
+
+    def _mend(self, error: Exception, seen: tuple[int, int] | None) -> None:
+        """Set a damaged file aside, and restore what can be read of it and its copies.
+
+        Raise the error again if the file is not at fault. Do nothing if another thread has done it
+        since the file was `seen`.
+        """
+        if not self._may_write or device_trouble(error) or _is_wrong_use(error):
+            raise error
         with self._lock:
+            if self._identity != seen:
+                return
             if self._db:
                 self._db.close()
                 self._db = None
+            restored = self._restore()
             kept = files.set_aside(self.path, self._aside, *COMPANIONS)
+            if kept is None and os.path.lexists(self.path):
+                raise self._trouble(Trouble.DAMAGED, str(error))
             damaged = self._trouble(Trouble.DAMAGED, str(error), kept)
-            if kept is None:
-                raise damaged
-            self.problems.append(damaged)
+            damaged.restored = restored
             self._connect()
+            self.problems.append(damaged)
+            self.renewed()
+
+    def _restore(self) -> Restored:
+        new = self._restored.with_name(self._restored.name + files.NEW)
+        with os_errors(new):
+            new.unlink(missing_ok=True)
+            with closing(_opened(_uri(new, "rwc"))) as db:
+                db.execute("PRAGMA synchronous = OFF")
+                db.executescript(SCHEMA)
+                db.execute("BEGIN")
+                restored = restore(db, self.path, self._copies)
+                db.execute("COMMIT")
+            files.flush(new)
+            new.replace(self._restored)
+        return restored
 
     def _error(self, error: Exception, subject: Subject) -> StoreError:
         if isinstance(error, StoreError):
@@ -304,7 +368,21 @@ def commit(db: sqlite3.Connection) -> None:
 
 def device_trouble(error: Exception) -> Trouble | None:
     code = getattr(error, "sqlite_errorcode", None)
-    return None if code is None else _DEVICE.get(code & 0xFF)
+    if code is None or code in _TOO_SHORT:
+        return None
+    return _DEVICE.get(code & 0xFF)
+
+
+def _is_wrong_use(error: Exception) -> bool:
+    return isinstance(error, sqlite3.ProgrammingError)
+
+
+def _check_header(path: Path) -> None:
+    """Raise an error for a byte that SQLite would take for a file that must not be written."""
+    with path.open("rb") as file:
+        header = file.read(20)
+    if header[18:19] not in (b"\1", b"\2"):
+        raise sqlite3.DatabaseError("a damaged header")
 
 
 def _opened(name: str, *, uri: bool = True) -> sqlite3.Connection:
@@ -313,11 +391,16 @@ def _opened(name: str, *, uri: bool = True) -> sqlite3.Connection:
     return db
 
 
+def _uri(path: Path, mode: str) -> str:
+    return f"{path.absolute().as_uri()}?mode={mode}"
+
+
 def _version(db: sqlite3.Connection) -> int:
     db.execute("PRAGMA trusted_schema = OFF")
     version = int(db.execute("PRAGMA user_version").fetchone()[0])
     if version > VERSION:
-        raise NewerDatabaseError(f"version {version}")
+        newer = VERSION < version <= _LAST_VERSION
+        raise (NewerDatabaseError if newer else ValueError)(f"version {version}")
     return version
 
 

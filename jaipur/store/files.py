@@ -50,6 +50,12 @@ def replace(path: Path, data: bytes) -> None:
         _sync_folder(path.parent)
 
 
+def flush(path: Path) -> None:
+    """Wait until this file is on the disk."""
+    with path.open("r+b") as file:
+        os.fsync(file.fileno())
+
+
 def make_folder(folder: Path) -> None:
     with os_errors(folder):
         if not folder.is_dir():
@@ -62,6 +68,7 @@ def set_aside(path: Path, aside: Path, *companions: str) -> Path | None:
 
     Files that have its name with one of the endings `companions` move with it.
     """
+    there = os.path.lexists(path)
     endings = ("", *companions)
     names = [path.name, *(f"{path.name}.{n}" for n in range(2, 1000))]
     free = (
@@ -81,7 +88,7 @@ def set_aside(path: Path, aside: Path, *companions: str) -> Path | None:
         _sync_folder(path.parent)
     except (OSError, StoreError):
         return None
-    return aside / kept
+    return aside / kept if there else None
 
 
 def is_odd(path: Path) -> bool:

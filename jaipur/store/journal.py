@@ -37,14 +37,17 @@ class Journal:
         database: Database,
         writer: Executor | None,
         written: Callable[[], None] = lambda: None,
+        filed: Callable[[], None] = lambda: None,
     ) -> None:
         """Without a writing thread nothing is written.
 
-        `written` is called, on that thread, after every successful write.
+        On that thread `written` is called after every successful write, and `filed` when a match
+        has been archived.
         """
         self._database = database
         self._writer = writer
         self._written = written
+        self._filed = filed
         self._match = 0
         self._lines: list[str] = []
         self._record: Record | None = None
@@ -201,10 +204,12 @@ class Journal:
 
         record = read_record(ended.text)
         try:
-            return self._database.write(work)
+            number = self._database.write(work)
         except StoreError:
             self._unfiled.append(ended)
             raise
+        self._filed()
+        return number
 
     def _discard(self, match: int) -> None:
         """Delete a match without moves."""

@@ -2,6 +2,7 @@
 
     jaipur.db    the database: matches, settings, reviews, puzzles, challenges
     window.json  the window's place, which is needed before the database can be read
+    backup.db, backup-before.db  copies of the database, a day old or more
     lock         held by the app that saves      aside/  broken files
 
 Opening it never fails: all errors are in `problems`, and the game can be played.
@@ -23,7 +24,7 @@ from jaipur.store import (
 )
 from jaipur.store import settings as preferences
 from jaipur.store.archive import Archive
-from jaipur.store.database import Database
+from jaipur.store.database import COPIES, Database
 from jaipur.store.duel_days import DuelDay
 from jaipur.store.duel_notes import DuelNotes
 from jaipur.store.entries import Entry
@@ -51,7 +52,7 @@ MOVES = (DATABASE, f"{DATABASE}-wal", "aside")
 
 The WAL is folded into the database when the app goes to the background, but not if it is killed.
 """
-STAYS = (LOCK, window_place.FILE, f"{DATABASE}-shm")
+STAYS = (LOCK, window_place.FILE, f"{DATABASE}-shm", *COPIES)
 """The files that belong to one device, or are made again from the others."""
 
 SOON = timedelta(hours=1)
@@ -78,7 +79,6 @@ class Store:
         self._asking = workers("asking")
         self._lock, refusal = self._take_lock()
         self._database = Database(folder, may_write=refusal is None)
-        self._database.renewed = self._renew
         self.problems = self._database.problems
         """Errors found now or later, for the screen to show and clear."""
         if refusal:
@@ -95,6 +95,7 @@ class Store:
             database, Subject.CHALLENGES, open_challenges.load, open_challenges.save, ()
         )
         self._duels = Kept(database, Subject.DUELS, duel_notes.load, duel_notes.save, DuelNotes())
+        database.renewed = self._renew
         self.reviews = Reviews(database, writer)
         """The coach's reviews of matches."""
         if self.saving:
@@ -102,7 +103,7 @@ class Store:
         elif refusal is None:
             refusal = self.problems[-1]
         self.archive = Archive(database, refusal, self.reviews.forget)
-        self.journal = Journal(database, writer, self._save_what_is_due)
+        self.journal = Journal(database, writer, self._save_what_is_due, self._copy)
         if not (refusal and refusal.trouble is Trouble.IN_USE):
             with suppress(StoreError):  # it was reported when the database was opened
                 self.problems += self.journal.recover()
@@ -239,6 +240,16 @@ class Store:
     def _renew(self) -> None:
         for kept in self._kept:
             kept.renew()
+
+    def _copy(self) -> None:
+        """Copy the database in the background, once a day."""
+
+        def copy() -> None:
+            with suppress(StoreError, OSError):  # there is another chance after the next match
+                self._database.copy()
+
+        with suppress(RuntimeError):  # the store is being closed
+            self._asking.submit(copy)
 
     def _write_note(self, value: str) -> None:
         if self.saving:

@@ -3,8 +3,10 @@
 import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import date
 from enum import Enum, auto
 from pathlib import Path
+from typing import NamedTuple
 
 
 class Trouble(Enum):
@@ -41,6 +43,19 @@ class Subject(Enum):
     """Deleted duels, and the newest day."""
 
 
+class Restored(NamedTuple):
+    """What became of a damaged database."""
+
+    missing: int = 0
+    """Matches that were there and could not be read."""
+    whole: bool = False
+    """Whether everything could be read."""
+    copied: date | None = None
+    """The day of the copy, if only that could be read."""
+    found: bool = True
+    """Whether anything was found, in the file or in a copy."""
+
+
 class StoreError(Exception):
     """The only exception of this package: the kind of error, the file, and a detail.
 
@@ -61,6 +76,8 @@ class StoreError(Exception):
         self.detail = detail
         self.kept = kept
         self.subject = subject
+        self.restored: Restored | None = None
+        """What became of a damaged database."""
 
 
 _TROUBLES = {

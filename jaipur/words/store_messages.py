@@ -1,14 +1,16 @@
 """Messages about files: what cannot be done, why, and what became of the file."""
 
-from jaipur.store.trouble import StoreError, Subject, Trouble
-from jaipur.words.i18n import _
+from jaipur.store.trouble import Restored, StoreError, Subject, Trouble
+from jaipur.words import dates
+from jaipur.words.i18n import _, ngettext
 
 
 def error_text(problem: StoreError, writing: bool = False) -> str:
     """Return two or three short sentences; with `writing`, something could not be saved."""
     if problem.trouble is Trouble.IN_USE:
         return _("The game is already open. This window plays without saving.")
-    unsaved = writing or (problem.subject is Subject.SAVES and problem.kept is None)
+    damaged = problem.restored or problem.kept
+    unsaved = writing or (problem.subject is Subject.SAVES and not damaged)
     what = _unsaved(problem) if unsaved else _unread(problem)
     return " ".join(filter(None, (what, why(problem), _kept(problem))))
 
@@ -26,8 +28,25 @@ def _unsaved(problem: StoreError) -> str:
 
 def _unread(problem: StoreError) -> str:
     if problem.subject is Subject.SAVES:
-        return _("Your matches and settings can’t be read.")
+        return _restored(problem.restored or Restored(found=False))
     return _("A match in your history can’t be read.")
+
+
+def _restored(restored: Restored) -> str:
+    if not restored.found:
+        return _("Your matches and settings can’t be read.")
+    if restored.copied:
+        day = dates.day(restored.copied)
+        return _("Your matches and settings were restored as they were on {day}.").format(day=day)
+    if restored.missing:
+        return ngettext(
+            "Your matches and settings were restored. {n} match is missing.",
+            "Your matches and settings were restored. {n} matches are missing.",
+            restored.missing,
+        ).format(n=restored.missing)
+    if restored.whole:
+        return _("Your matches and settings were restored. Nothing is missing.")
+    return _("Your matches and settings were restored, as far as they could be read.")
 
 
 def why(problem: StoreError) -> str:

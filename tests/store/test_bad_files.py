@@ -5,38 +5,108 @@ Each case reports a typed problem, keeps the broken file and leaves the game pla
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from jaipur.store.files import DATABASE
 from jaipur.store.store import Store
-from jaipur.store.trouble import StoreError, Subject, Trouble
+from jaipur.store.trouble import Restored, StoreError, Trouble
 from tests.store.breakage import BROKEN
-from tests.store.build import left, play_into, rounds_of, sql
+from tests.store.build import finished, left, play_into, rounds_of, sql
 from tests.store.running_match import assert_playable, begin
 
 
 @pytest.mark.parametrize("kind", BROKEN)
-def test_a_broken_database_is_kept_aside(store: Store, folder: Path, kind: str) -> None:
-    play_into(store, left(1))
+def test_a_broken_database_is_kept_aside_and_restored_from_its_copy(
+    store: Store, folder: Path, kind: str
+) -> None:
+    """The copy is from the first match; some kinds of damage leave all or part of the file."""
+    first = play_into(store, left(1))
+    store.later(lambda: None).result()
+    play_into(store, left(2))
     begin(store)
     store.close()
     BROKEN[kind](folder / DATABASE)
     again = Store(folder)
-    again.archive.page(0, 10)
-    for problem in again.problems:
-        assert problem.subject is Subject.SAVES
-        assert problem.kept
-        assert os.path.lexists(problem.kept)
+    entries = again.archive.page(0, 10)
+    assert again.archive.record(first).rounds == left(1).rounds
+    if kind in ("flipped", "huge"):
+        assert len(entries) == 2
+    else:
+        (problem,) = again.problems
+        assert problem.restored == Restored(copied=date.today())
+        assert kind == "empty" or (problem.kept and os.path.lexists(problem.kept))
+    assert_playable(again)
+
+
+def test_without_a_copy_the_game_begins_anew(folder: Path) -> None:
+    folder.mkdir()
+    (folder / DATABASE).write_bytes(b"no database")
+    store = Store(folder)
+    (problem,) = store.problems
+    assert problem.restored == Restored(found=False)
+    assert problem.kept and problem.kept.read_bytes() == b"no database"
+    assert_playable(store)
+
+
+@pytest.mark.parametrize("copied", [True, False])
+def test_zeroed_page_costs_no_more_than_what_it_held(
+    store: Store, folder: Path, copied: bool
+) -> None:
+    """A page of records is lost: the copy has those of its day, and the others are counted."""
+    numbers = [play_into(store, finished(seed)) for seed in range(3)]
+    store.later(lambda: None).result()
+    (folder / "backup.db").unlink()
+    store._database.copy()
+    numbers += [play_into(store, finished(seed)) for seed in range(3, 6)]
+    begin(store)
+    running = store.journal.record
+    store.change(replace(store.settings, sound=False)).result()
+    store.close()
+    if not copied:
+        (folder / "backup.db").unlink()
+    data = (folder / DATABASE).read_bytes()
+    pages = [data[at : at + 4096] for at in range(0, len(data), 4096)]
+    lost = next(at for at, page in enumerate(pages) if b"jaipur 1\nnames" in page)
+    (folder / DATABASE).write_bytes(b"".join([*pages[:lost], bytes(4096), *pages[lost + 1 :]]))
+    again = Store(folder)
+    for number in numbers:
+        with suppress(StoreError):
+            again.archive.record(number)
+    (problem,) = again.problems
+    shown = [entry.number for entry in again.archive.page(0, 99)]
+    assert again.journal.record == running
+    assert not again.settings.sound
+    assert problem.restored and problem.kept
+    assert problem.restored.missing == len(set(numbers) - set(shown))
+    assert ({*numbers[:3]} <= {*shown}) == copied, "the copy has the first three"
+    assert [again.archive.record(number) for number in shown]
+    again.close()
+
+
+def test_match_that_ended_since_the_copy_does_not_go_on(store: Store, folder: Path) -> None:
+    play_into(store, left(1))
+    store.later(lambda: None).result()
+    begin(store)
+    os.utime(folder / "backup.db", (0, 0))  # that of another day
+    store._database.copy()
+    ended = store.journal.finish().result()
+    store.close()
+    sql(folder, "PRAGMA writable_schema = 1", "DELETE FROM sqlite_master WHERE tbl_name = 'lines'")
+    again = Store(folder)
+    assert again.journal.record is None
+    assert ended in [entry.number for entry in again.archive.page(0, 9)]
     assert_playable(again)
 
 
 def test_two_broken_files_are_both_kept(folder: Path) -> None:
     kept = []
+    folder.mkdir()
     for text in ("first", "second"):
-        folder.mkdir(exist_ok=True)
         (folder / DATABASE).write_text(text)
         store = Store(folder)
         store.close()

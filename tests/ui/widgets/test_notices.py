@@ -4,6 +4,7 @@ import errno
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
+from datetime import date, datetime
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -15,13 +16,13 @@ from jaipur.resources import languages
 from jaipur.store import database
 from jaipur.store.files import DATABASE
 from jaipur.store.store import Store
-from jaipur.store.trouble import StoreError, Subject, Trouble
+from jaipur.store.trouble import Restored, StoreError, Subject, Trouble
 from jaipur.ui.look import theme
 from jaipur.ui.table.messages import Kind
 from jaipur.ui.widgets.notices import Notices
 from jaipur.words import i18n, store_messages
 from tests.cases import first
-from tests.store.build import as_killed, sql
+from tests.store.build import as_killed, left, put, sql
 from tests.ui.driver.heard import tap
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.layout_faults import SIZES, faults
@@ -102,6 +103,14 @@ def damaged_database(folder: Path) -> None:
     (folder / DATABASE).write_bytes(bytes(range(256)) * 9)
 
 
+def damaged_since_its_copy(folder: Path) -> None:
+    put(folder, 1, left(1))
+    copy = (folder / DATABASE).rename(folder / "backup.db")
+    day = datetime(2026, 5, 1, 12).timestamp()
+    os.utime(copy, (day, day))
+    damaged_database(folder)
+
+
 @pytest.mark.parametrize(
     ("break_it", "expected"),
     [
@@ -113,6 +122,11 @@ def damaged_database(folder: Path) -> None:
         (
             damaged_database,
             "Your matches and settings can’t be read. "
+            "The file is damaged. It is in the folder “aside”.",
+        ),
+        (
+            damaged_since_its_copy,
+            "Your matches and settings were restored as they were on 1 May 2026. "
             "The file is damaged. It is in the folder “aside”.",
         ),
     ],
@@ -344,6 +358,10 @@ def every_trouble() -> Iterator[Callable[[], str]]:
             for writing in (False, True):
                 error = StoreError(trouble, FILE, "Input/output error", Path("aside/x"), subject)
                 yield lambda error=error, writing=writing: store_messages.error_text(error, writing)  # type: ignore[misc]
+    for restored in (Restored(copied=date(2026, 12, 31)), Restored(missing=9_999), Restored()):
+        error = StoreError(Trouble.DAMAGED, FILE, "", Path("aside/x"), Subject.SAVES)
+        error.restored = restored
+        yield lambda error=error: store_messages.error_text(error)  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("code", first(2, list(languages())))
@@ -372,6 +390,19 @@ def test_every_problem_has_its_own_text(stage: Stage) -> None:
         for trouble in Trouble
     )
     assert all(one != other for one, other in pairwise(texts))
+
+
+def test_damaged_saves_say_what_became_of_them() -> None:
+    said = {
+        Restored(whole=True): "Nothing is missing.",
+        Restored(missing=1): "1 match is missing.",
+        Restored(missing=2): "2 matches are missing.",
+    }
+    for restored, words in said.items():
+        damaged = StoreError(Trouble.DAMAGED, FILE, "", Path("aside/x"), Subject.SAVES)
+        damaged.restored = restored
+        begun = "Your matches and settings were restored."
+        assert store_messages.error_text(damaged).startswith(f"{begun} {words} The file is")
 
 
 def test_problem_with_puzzles_or_challenges_says_what_is_lost() -> None:
