@@ -133,7 +133,8 @@ class FitLabel(Label):
         """Return the largest font size in which a text fits on so many lines; 0 if none does."""
         wide, high = self._extents(text, largest)
         room = min(1, lines * self.width / wide, self.height / _needed(lines, high))
-        size = max(least, int(largest * room)) if room < 1 else largest
+        # letters do not shrink evenly: one pixel more may fit
+        size = max(least, min(largest, int(largest * room) + 1)) if room < 1 else largest
         while True:
             rows = [text] if lines == 1 else self._broken(text, size)
             if len(rows) <= lines and self._fits(rows, size):

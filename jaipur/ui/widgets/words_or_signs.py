@@ -2,10 +2,12 @@
 
 import re
 
+from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.label import Label
 
 from jaipur.ui.look import theme
+from jaipur.ui.look.text_size import TEXT_STEPS
 from jaipur.ui.widgets.fit_label import MARGIN, FitLabel, extents, smallest, smallest_figures
 from jaipur.ui.widgets.picture import Picture
 
@@ -16,6 +18,8 @@ TOKEN = 1.6
 SPACE = 0.3
 AIR = 0.08
 """Space between a figure and its picture."""
+USUAL = TEXT_STEPS[1]
+"""Pixels per sp, in dp, above which text is large: signs are better then than small words."""
 ROW = 1.45
 """Height of a line of signs."""
 TONES = {"+": theme.GO_RING, "−": theme.rgba("#FFB48A")}
@@ -31,14 +35,15 @@ Piece = tuple[str, str]
 class WordsOrSigns(FitLabel):
     """A `FitLabel` with an alternative: `signs` of figures and [sprites], as in `ui.signs`.
 
-    Signs are shown where figures in the text would be lower than 9 dp, or the text cut; small text
-    where signs do not fit either, and nothing rather than a part of it: half a move misleads.
+    Signs are shown where figures in the text would be lower than 9 dp, where large text would be
+    small, or cut; small text where signs are not larger, and nothing rather than a part of it: half
+    a move misleads.
     Without signs there is only the text.
     """
 
     signs = StringProperty("")
     patient = BooleanProperty(False)
-    """Whether small text is better than signs, as long as it is not cut."""
+    """Whether small text is better than signs, as long as it is not cut, nor text large."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -49,10 +54,13 @@ class WordsOrSigns(FitLabel):
         super().fit()
         self.clear_widgets()
         comfort = smallest_figures()
-        easy = self.patient or self.font_size >= comfort
-        if not self.signs or not self.text or (easy and not self.is_cut):
+        larger = max(1.0, self.unit / (USUAL * Metrics.dp))
+        least = larger * (smallest() if self.patient else comfort)
+        if not self.signs or not self.text or (self.font_size >= least and not self.is_cut):
             return
-        if not self._show_signs(comfort) and self.is_cut and not self._show_signs(smallest()):
+        if self._show_signs(max(comfort, 0 if self.is_cut else self.font_size)):
+            return
+        if self.is_cut and not self._show_signs(smallest()):
             self.text = ""
 
     def _show_signs(self, least: float) -> bool:

@@ -86,10 +86,14 @@ def _hint(table: TableState, wished: Move | None) -> Message | None:
 
 
 def _brief(table: TableState, meaning: Meaning | None, message: Message | None) -> str:
-    """Return the text of a message or of a move that ends the round in fewer words, if any."""
-    if message is None and isinstance(meaning, EndingMove):
+    """Return the small print or the message in fewer words, if there are any."""
+    if message:
+        return message.brief()
+    if isinstance(meaning, EndingMove):
         return bar_words.both_purses(table.view, meaning, table.opponent.name)
-    return message.brief() if message else ""
+    if isinstance(meaning, Nothing) and table.options.beginner and not table.options.covers_hand:
+        return _how_to_choose(table.options.has_mouse, takes_none=True)
+    return ""
 
 
 def _speech(table: TableState, meaning: Meaning | None) -> BarText:

@@ -67,6 +67,8 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
     """Of an incomplete choice: sprites of cards, empty places, and a sign between two sides."""
     wordy = BooleanProperty(False)
     """Whether its words need the room of the large tick."""
+    larger = NumericProperty(1)
+    """How much larger than usual text is: the tick is smaller for it."""
     sway = NumericProperty(0)
     """Its horizontal offset while it shakes."""
 
@@ -79,13 +81,13 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
         y = self.y + (self.height - high) / 2
         return Rect(self.x + left, y, max(0, self.width - left - right), high)
 
-    words = AliasProperty(_words, bind=("pos", "size", "look", "pieces", "wordy"))
+    words = AliasProperty(_words, bind=("pos", "size", "look", "pieces", "wordy", "larger"))
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self._shape = InstructionGroup()
         self.canvas.before.add(self._shape)
-        for name in ("pos", "size", "look", "portrait", "pieces", "wordy"):
+        for name in ("pos", "size", "look", "portrait", "pieces", "wordy", "larger"):
             self.fbind(name, self._draw)
         for name in ("state", "hovered", "focused"):
             self.fbind(name, self._draw)
@@ -104,7 +106,7 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
         high, edge = self.height, min(dp(16), self.width * 0.06)
         if self.look == "move":
             if self._roomy():
-                return max(edge, high * 0.28), high * 0.88
+                return max(edge, high * 0.28), high * (0.26 + self._disc())
             # a small tick in the round end
             return high * (0.28 if self.wordy else 0.2), high * 0.36
         if self.look == "ending":
@@ -121,6 +123,10 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
     def _roomy(self) -> bool:
         """Return whether there is room for a sign beside the text."""
         return self.width > 3.3 * self.height and not self.wordy
+
+    def _disc(self) -> float:
+        """Return the width of a large tick, relative to the height."""
+        return 0.62 / max(1, self.larger)
 
     # Drawing
 
@@ -176,7 +182,7 @@ class BarPlate(Focusable, ButtonBehavior, Widget):
 
     def _draw_move(self, body: Rect) -> None:
         self._draw_pill(body)
-        side, gap = (0.62, 0.17) if self._roomy() else (0.3, 0.05)
+        side, gap = (self._disc(), 0.17) if self._roomy() else (0.3, 0.05)
         side, gap = side * body.height, gap * body.height
         disc = Rect(body.right - gap - side, body.y + (body.height - side) / 2, side, side)
         self._add(theme.Ink("IVORY"), SmoothEllipse(pos=disc[:2], size=disc[2:]))

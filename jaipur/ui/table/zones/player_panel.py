@@ -82,6 +82,8 @@ class PlayerPanel(Panel):
     """Font size of the rupees, in pixels."""
     largest_purse = NumericProperty(10_000)
     """The greatest font size of the rupees: the opponent's are not larger than the viewer's."""
+    larger = NumericProperty(1)
+    """How much larger than usual text is."""
     show_herd = BooleanProperty(False)
     show_seen = BooleanProperty(False)
     open_hand = BooleanProperty(False)
@@ -102,9 +104,9 @@ class PlayerPanel(Panel):
 
     def _places(self) -> dict[str, Rect]:
         hand = not self.mine
-        return plan(self.pane, Metrics.dp, hand, hand and self.show_seen)
+        return plan(self.pane, Metrics.dp, hand, hand and self.show_seen, self.larger)
 
-    places = AliasProperty(_places, bind=("pane", "mine", "show_seen"), cache=True)
+    places = AliasProperty(_places, bind=("pane", "mine", "show_seen", "larger"), cache=True)
     """The rectangle of each fact, by name."""
 
     def _scale(self) -> float:

@@ -14,6 +14,8 @@ NARROW = 110
 """Below this width in dp an upright panel has a separate line for the name."""
 SLIM = 180
 """Below this width in dp the text of an upright panel needs more lines."""
+TIGHT = 280
+"""Below this width in dp pictures of the opponent leave text some of their room."""
 LOW = 85
 """A narrow panel below this height in dp has no portrait."""
 FAN = 2.5
@@ -60,11 +62,12 @@ class Room:
 
 
 @lru_cache(maxsize=32)
-def plan(rect: Rect, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
+def plan(rect: Rect, unit: float, hand: bool, seen: bool, larger: float = 1) -> dict[str, Rect]:
     """Return rectangles by name, all within the given one; `unit` is pixels per dp.
     The result is cached: do not change it.
 
-    The hand, the herd and the seen cards are included on request.
+    The hand, the herd and the seen cards are included on request. Where text is `larger` than
+    usual, pictures leave it some of their room.
     """
     x, y, width, height = rect
     pad = min(max(min(width, height) * 0.05 - unit, unit), 9 * unit)
@@ -75,7 +78,10 @@ def plan(rect: Rect, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     if width < LYING * height:
         return _standing(room, unit, hand, seen)
     in_a_row = width >= max(BROAD * unit, FLAT * height)
-    return (_broad if in_a_row else _lying)(room, unit, hand, seen)
+    share = max(1, larger) ** -0.5
+    if hand:
+        share = min(share, width / (TIGHT * unit))
+    return (_broad if in_a_row else _lying)(room, unit, hand, seen, share)
 
 
 def _lines(room: Room, hand: bool, unit: float) -> dict[str, Rect]:
@@ -88,27 +94,31 @@ def _lines(room: Room, hand: bool, unit: float) -> dict[str, Rect]:
     return places | _facts(room, unit)
 
 
-def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
-    places = {"portrait": room.left(min(room.height, room.width * 0.25)).rect}
+def _broad(room: Room, unit: float, hand: bool, seen: bool, share: float) -> dict[str, Rect]:
+    """`share` is how much of their usual room pictures have."""
+    places = {"portrait": room.left(min(room.height, room.width * 0.25) * share).rect}
     if hand:
-        places |= _cards(room.right(min(room.width * 0.36, room.height * 2.9)), unit, seen)
-    places |= _facts(room.left(room.width * (0.55 if hand else 0.62)), unit)
+        cards = min(room.width * 0.36, room.height * 2.9) * share
+        places |= _cards(room.right(cards), unit, seen)
+    places |= _facts(room.left(room.width * (0.55 if hand else 0.62)), unit, share)
     places["telling"] = room.rect
     return places
 
 
-def _lying(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
-    side = min(room.height, room.width * 0.25)
+def _lying(room: Room, unit: float, hand: bool, seen: bool, share: float) -> dict[str, Rect]:
+    side = min(room.height, room.width * 0.25 * share)
     places = {"portrait": room.left(side).rect}
     if hand or room.height >= ROOMY * unit:  # the viewer's own last move may be left out
         # two lines, if name and rupees get two lines as well
-        two = min(TWO_LINES * unit, room.height - 34.5 * unit)
+        two = max(
+            min(lines * TWO_LINES, room.height - lines * 34.5) for lines in (unit, unit / share)
+        )
         words = max(18.5 * unit, room.height * 0.3 if hand else room.height * 0.23, two)
         places["telling"] = room.bottom(min(words, room.height * (0.48 if hand else 0.34))).rect
     if hand:
         broadest = room.height / CARD_ASPECT * (FAN + 1) + room.gap
-        places |= _cards(room.right(min(room.width * 0.42, broadest)), unit, seen)
-    return places | _facts(room, unit)
+        places |= _cards(room.right(min(room.width * 0.42 * share, broadest)), unit, seen)
+    return places | _facts(room, unit, share)
 
 
 def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
@@ -133,10 +143,10 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
     room.gap += spare
     room.top(spare / 2 - room.gap)
     if narrow:
-        places = {"name": room.top(name).rect} | _head(room.top(head), "seals", "money")
+        places = {"name": room.top(name).rect} | _head(room.top(head), "seals", "money", 0.36)
         places["earned"] = room.top(line).rect
     else:
-        places = _head(room.top(head), "name", "seals")
+        places = _head(room.top(head), "name", "seals", 0.38 if slim else 0.45)
         sums = room.top(line)
         places["money"] = sums.left(sums.width * 0.52).rect
         places["earned"] = sums.rect
@@ -146,21 +156,22 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
     return places
 
 
-def _head(room: Room, upper: str, lower: str) -> dict[str, Rect]:
-    """The portrait with two facts beside it, one above the other."""
-    share = 0.36 if lower == "money" else 0.45  # figures need the width
+def _head(room: Room, upper: str, lower: str, share: float) -> dict[str, Rect]:
+    """The portrait with two facts beside it, one above the other; `share` is the most it has of
+    the width."""
     places = {"portrait": room.left(min(room.height, room.width * share)).rect}
     room.gap = 0
     places[upper] = room.top(room.height * 0.5).rect
     return places | {lower: room.rect}
 
 
-def _facts(room: Room, unit: float) -> dict[str, Rect]:
+def _facts(room: Room, unit: float, share: float = 1) -> dict[str, Rect]:
     """Name and seals above, money and bonus tokens below."""
     upper = room.top((room.height - room.gap) * 0.48)
-    seals = upper.right(min(upper.height * 1.75, upper.width * 0.36))
+    seals = upper.right(min(upper.height * 1.75, upper.width * 0.36) * share)
     places = {"name": upper.rect, "seals": seals.rect}
-    places["money"] = room.left(room.width * (0.52 if room.width >= TOKENS * unit else 0.6)).rect
+    purse = min(room.width, TOKENS * unit) * 0.6
+    places["money"] = room.left(max(room.width * 0.52, purse)).rect
     return places | {"earned": room.rect}
 
 

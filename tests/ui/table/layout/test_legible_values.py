@@ -1,6 +1,7 @@
 """Numbers on the table can be read at arm's length: figures are at least 9 dp high."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 
 import pytest
@@ -8,14 +9,18 @@ from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from PIL import Image
 
+from jaipur.coach.hints import advise
+from jaipur.game.match.tips import Tip
 from jaipur.resources import languages
+from jaipur.rules import Exchange, legal_moves
 from jaipur.rules.notation import read_view
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.live_language import language
+from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import LOW_DISPLAY_FIGURE, LOW_FIGURE, FitLabel, smallest
 from jaipur.ui.widgets.handedness import hands
-from jaipur.words import i18n, move_signs, phrases
+from jaipur.words import hint_words, i18n, move_signs, phrases, tip_words
 from tests.cases import first, in_turn, nightly
 from tests.ui.drawn_pictures import pictures
 from tests.ui.layout_faults import shown
@@ -39,6 +44,36 @@ TYPE = [(0, 1.0), (1, 1.0), (2, 2 / theme.TEXT_STEPS[2])]
 """The setting and the system's font scale: from the smallest type to 200 %."""
 AMPLE = 18
 """In dp: figures on tokens need not grow beyond it."""
+
+
+def exchange(full_table: Table) -> None:
+    """Choose two market cards, and two of one's own."""
+    view = full_table.view
+    full_table.choice.show(next(one for one in legal_moves(view) if isinstance(one, Exchange)))
+
+
+def hint(full_table: Table) -> None:
+    """Show the coach's advice with its reason."""
+    options = advise(full_table.view, 1, work=0)
+    words = partial(hint_words.advice, options, 0)
+    full_table.choice.show(options[0].move)
+    brief = partial(hint_words.brief, options, 0)
+    full_table.messages.show(Message(Kind.HINT, words, move=options[0].move, brief=brief))
+
+
+def tip(full_table: Table) -> None:
+    full_table.choice.clear()
+    text = partial(tip_words.text, Tip.GREAT_HERD)
+    full_table.messages.show(Message(Kind.TIP, text, lambda: i18n._("Tip")))
+
+
+CHOICES: tuple[Callable[[Table], None], ...] = (
+    lambda full_table: full_table.choice.clear(),
+    lambda full_table: full_table.choice.all_of(full_table.cards.hand[-1].good),
+    exchange,
+    hint,
+    tip,
+)
 FIGURES = {"coin": 0.47, "tucked": 0.322, "bonus": 0.4, "revealed": 0.32, "camel-token": 0.34}
 """How much of its side the figure on a token fills (tools/art, assets/art/token)."""
 
@@ -157,6 +192,45 @@ def test_larger_type_makes_values_larger(
         heights.append(_main(full_table))
     assert all(after >= before for before, after in zip(*heights, strict=True))
     assert heights[1][0] > 1.1 * heights[0][0], "one's own purse"
+
+
+def drawn(full_table: Table) -> dict[FitLabel, int]:
+    """The font size of each text in sight, in whole pixels, as it is drawn."""
+    parts = [part for part in shown(full_table) if isinstance(part, FitLabel)]
+    rows = ((part, [part] if part.text else part.children) for part in parts)
+    return {
+        part: int(label.font_size)
+        for part, row in rows
+        for label in row
+        if isinstance(label, Label)
+    }
+
+
+@pytest.mark.parametrize("many", [2, nightly(6)])
+@pytest.mark.parametrize("size", WINDOWS)
+def test_large_type_makes_no_text_of_the_table_smaller(
+    stage: Stage, full_table: Table, size: tuple[int, int], many: int
+) -> None:
+    stage.resize(*size)
+    smaller: set[tuple[str, ...]] = set()
+    for code in in_turn(languages(), many, turn=WINDOWS.index(size)):
+        i18n.set_language(code)
+        for moment, chosen in product(POSITIONS, CHOICES):
+            sizes = []
+            for theme.text.step in (0, 2):
+                tell(stage, full_table, moment)
+                chosen(full_table)
+                stage.frame(0.3)
+                stage.frame()
+                sizes.append(drawn(full_table))
+                full_table.messages.clear()
+            usual, large = sizes
+            smaller |= {
+                (code, moment, part.say, f"{usual[part]} -> {large[part]}")
+                for part in usual.keys() & large.keys()
+                if large[part] < usual[part]
+            }
+    assert sorted(smaller) == []
 
 
 def _main(full_table: Table) -> list[float]:
