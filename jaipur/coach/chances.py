@@ -88,12 +88,13 @@ def standing(view: View, evaluator: Evaluator, rng: Random) -> float:
     At the opponent's turn it is averaged over worlds that the viewer may imagine.
     """
     if view.viewer == view.turn:
-        return _best(view, evaluator)
+        return best_chance(view, evaluator)
     worlds = (sample(view, rng) for _ in range(WORLDS))
-    return fmean(1 - _best(observe(world, world.turn), evaluator) for world in worlds)
+    return fmean(1 - best_chance(observe(world, world.turn), evaluator) for world in worlds)
 
 
-def _best(view: View, evaluator: Evaluator) -> float:
+def best_chance(view: View, evaluator: Evaluator) -> float:
+    """Return the win chance of the viewer, who is to move, without lookahead."""
     moves = sensible_moves(view)
     values = evaluator.values(view, moves)
     return evaluator.chances(view, [moves[values.index(max(values))]])[0]

@@ -7,6 +7,10 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
+from jaipur.ai.levels import APPRENTICE
+from jaipur.coach.hints import advise
+from jaipur.coach.pair_chance import Strength, chance_between
+from jaipur.coach.rating import NEWCOMER
 from jaipur.game.match.session import NoUndo
 from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves
 from jaipur.ui.screens.title_menu import MENU
@@ -217,6 +221,17 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) ->
     assert [words.split(":")[0] for words in texts] == ranks
     assert len(set(moves)) == 4 and moves[4] == moves[0]
     assert hands.app.navigator.match_screen.loop.recorder.hints == [1, 0]
+
+
+def test_a_hint_tells_the_chance_of_these_two_players(hands: WholeApp) -> None:
+    hands.sit_down("apprentice")
+    hands.ask_for_hint()
+    hands.ask_for_hint()
+    best = advise(hands.table.view, 0, work=0)[0]
+    me, apprentice = Strength(NEWCOMER), Strength(APPRENTICE.elo, APPRENTICE.id)
+    mine = chance_between(best.chance, hands.table.view.deck_size, me, apprentice)
+    assert round(100 * mine) != round(100 * best.chance)
+    assert message(hands.table).startswith(f"Hint: win chance {round(100 * mine)}")
 
 
 def test_hint_is_for_the_current_cards(hands: WholeApp) -> None:

@@ -53,12 +53,14 @@ class MatchFlow(Flow):
     def seating(self) -> "Seating":
         from jaipur.ui.match.match_recorder import MatchRecorder
         from jaipur.ui.match.seating import Seating
+        from jaipur.ui.rating.rated_matches import player_rating
 
         services, store = self.services, self.services.store
 
         def keep() -> MatchRecorder:
             tables = store.numbers, store.road, store.head_to_head
-            recorder = MatchRecorder(store.journal, services.notices.watch, *tables)
+            rating = partial(store.later, partial(player_rating, store))
+            recorder = MatchRecorder(store.journal, services.notices.watch, *tables, rating)
             recorder.own_move = partial(services.learn_table, 1)
             return recorder
 

@@ -6,6 +6,8 @@ from itertools import cycle
 
 import asynckivy as ak
 
+from jaipur.coach.hints import Option
+from jaipur.coach.pair_chance import chance_between
 from jaipur.rules import Move, View
 from jaipur.store.honours import MOST_HINTS, UNAIDED
 from jaipur.ui.match.awaiting import wanted
@@ -14,6 +16,8 @@ from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.words import hint_words, honour_words
 from jaipur.words.i18n import _
+
+Options = tuple[Option, ...]
 
 
 class HintSteps:
@@ -32,7 +36,8 @@ class HintSteps:
             ak.run_as_daemon(self._ignore("on_hint")),
             ak.run_as_daemon(self._ignore("on_replay", "opponent")),
         ):
-            options = await self._screen.bots.advice(view, seed)
+            found = await self._screen.bots.advice(view, seed)
+            options = await self._for_these_players(found, view)
             cost = await self._cost(view.turn)
         self._recorder.hint(view.turn)
         self._show_text(
@@ -51,6 +56,17 @@ class HintSteps:
             words = partial(hint_words.advice, options, place)
             self._show(options[place].move, words, partial(hint_words.brief, options, place))
             await wanted(self._table, "on_hint")
+
+    async def _for_these_players(self, options: Options, view: View) -> Options:
+        """Return the options with the chances of these two players, not those of the coach."""
+        session = self._screen.session
+        known = session and await self._recorder.strengths(session, view.turn)
+        if not known:
+            return options
+        return tuple(
+            one._replace(chance=chance_between(one.chance, view.deck_size, *known))
+            for one in options
+        )
 
     async def _cost(self, seat: int) -> Callable[[], str]:
         """Return a sentence on the honour that the first hint of a match costs, or, before the

@@ -5,7 +5,9 @@ from concurrent.futures import Future
 from time import monotonic
 from typing import Any
 
-from jaipur.ai.levels import LEVELS, TRAVELLER
+from jaipur.ai.levels import LEVELS, TRAVELLER, find
+from jaipur.coach.pair_chance import Strength
+from jaipur.coach.rating import NEWCOMER
 from jaipur.game.match.session import Session
 from jaipur.rules import Move
 from jaipur.rules.notation import Note, Record
@@ -16,12 +18,14 @@ from jaipur.store.road import OpponentRecord
 from jaipur.store.standing import Standing, standing
 from jaipur.store.summary import Opponent, Result, without_strength
 from jaipur.ui.match.awaiting import done
+from jaipur.ui.rating.rated_matches import PlayerRating
 from jaipur.words import opponents
 
 Watch = Callable[["Future[Any]", str], None]
 CountAgainst = Callable[[Opponent], "Future[Numbers]"]
 AskTally = Callable[[tuple[str, str]], "Future[HeadToHead]"]
 AskRoad = Callable[[Sequence[str]], "Future[dict[str, OpponentRecord]]"]
+AskRating = Callable[[], "Future[PlayerRating]"]
 
 
 class MatchRecorder:
@@ -37,12 +41,14 @@ class MatchRecorder:
         numbers: CountAgainst | None = None,
         road: AskRoad | None = None,
         head_to_head: AskTally | None = None,
+        rating: AskRating | None = None,
     ) -> None:
         self._journal = journal
         self._watch = watch
         self._numbers = numbers
         self._road = road
         self._head_to_head = head_to_head
+        self._rating = rating
         self._began: float | None = None
         self._filed: Future[Any] | None = None
         self.record: Record | None = None
@@ -78,6 +84,21 @@ class MatchRecorder:
     def hint(self, seat: int) -> None:
         self.hints[seat] += 1
         self._write("hint", seat)
+
+    async def strengths(self, session: Session, seat: int) -> tuple[Strength, Strength] | None:
+        """Return how strong this player and the other one are; None in a match that is not kept.
+
+        Of two people at one device the game knows one rating, and takes both as equals.
+        """
+        if self._rating is None:
+            return None
+        asked = await done(self._rating())
+        known = None if asked.exception() else asked.result().now
+        mine = Strength(known.value if known else NEWCOMER)
+        level = session.seats[1 - seat].level
+        opponent = find(level) if level else None
+        theirs = Strength(opponent.elo, without_strength(opponent.id)) if opponent else mine
+        return mine, theirs
 
     async def open_honours(self, level: str | None) -> set[Honour]:
         """Return the honours against this opponent that the match may still be the first to earn,
