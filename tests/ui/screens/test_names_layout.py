@@ -91,7 +91,10 @@ def test_limit_of_a_name_is_shown_while_typing(stage: Stage) -> None:
     screen.ids.first.focus = True
     screen.ids.first.insert_text("Maximilian-Alexander")
     stage.run(0.2)
-    assert "16 of 16 letters" in seen_words(screen)
+    assert "A name has at most 16 letters." in seen_words(screen)
+    screen.ids.first.do_backspace()
+    stage.run(0.2)
+    assert "15 of 16 letters" in seen_words(screen)
     screen.ids.first.focus = False
     assert screen.letters == ""
 
