@@ -46,7 +46,7 @@ def _restored(restored: Restored) -> str:
         ).format(n=restored.missing)
     if restored.whole:
         return _("Your matches and settings were restored. Nothing is missing.")
-    return _("Your matches and settings were restored, as far as they could be read.")
+    return _("Your matches and settings were restored as far as possible.")
 
 
 def why(problem: StoreError) -> str:
