@@ -69,3 +69,12 @@ def test_market_cards_are_not_the_smallest_thing_on_a_phone(stage: Stage, table:
         market, hand = table.cards.market[0].width, table.cards.hand[0].width
         assert market >= 0.85 * hand, size
         assert market >= 0.18 * size[0], size
+
+
+def test_the_menu_takes_no_room_from_the_piles_in_the_default_window(
+    stage: Stage, table: Table
+) -> None:
+    stage.resize(960, 600)
+    places = table.layout.places
+    assert places["menu"].width < 90
+    assert places["cascades"].height > 0.45 * 600
