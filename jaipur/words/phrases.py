@@ -76,6 +76,11 @@ def move_of(name: str, events: tuple[Event, ...]) -> str:
     return f"{name} · {move_made(events)}"
 
 
+def usual_move() -> str:
+    """Return a move that was made, of the usual length."""
+    return move_made((Exchanged(1, (0, 0, 0, 0, 2, 0, 0), (0, 0, 0, 1, 0, 0, 1)),))
+
+
 def move_made(events: tuple[Event, ...]) -> str:
     """Return a move in one line, to stand beside its player's name: "took 2 spice"."""
     bonus = next((event for event in events if isinstance(event, BonusEarned)), None)

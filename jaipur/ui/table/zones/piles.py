@@ -65,7 +65,7 @@ class CardPile(Panel):
     below = AliasProperty(_below, bind=("pane",))
 
     def _fits(self) -> bool:
-        room = self.pane.width - dp(4) if self.below else self.width - dp(6)
+        room = self.pane.width - (dp(4) if self.below else 0)  # nothing sticks out of it
         on_badge = not self.below
         return extents(self.label, "Text", on_badge, smallest_figures())[0] <= room
 

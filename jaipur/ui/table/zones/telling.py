@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.widgets.fit_label import easy_height
+from jaipur.words import phrases
 
 load("table/zones/telling")
 
@@ -34,6 +35,8 @@ class Telling(Widget):
 
     move = StringProperty("")
     signs = StringProperty("")
+    usual = StringProperty("")
+    """A move of the usual length: shorter ones are not larger."""
     remark = StringProperty("")
     moves_now = BooleanProperty(False)
     """Whether this player is about to make another move."""
@@ -41,6 +44,9 @@ class Telling(Widget):
     """Whether a small picture before the move shows that it can be replayed."""
     scale = NumericProperty(1)
     """How much larger than usual text and picture are."""
+
+    def on_move(self, _telling: Widget, _move: str) -> None:
+        self.usual = phrases.usual_move()
 
     def _places(self) -> Places:
         """Return the places. A remark replaces the move only while this player moves: the viewer

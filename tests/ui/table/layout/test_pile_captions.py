@@ -8,7 +8,9 @@ from kivy.uix.label import Label
 from jaipur.resources import languages
 from jaipur.rules.notation import read_view
 from jaipur.ui.table.table import Table
+from jaipur.ui.widgets.badge import Badge
 from jaipur.ui.widgets.fit_label import FitLabel
+from jaipur.ui.widgets.handedness import hands
 from jaipur.words import i18n
 from tests.ui.layout_faults import shown
 from tools.screenshots.table_scene import POSITIONS
@@ -39,3 +41,23 @@ def test_piles_say_a_number_and_a_whole_word(
             said = caption(table, zone)
             assert re.findall(r"\d+", said) == [str(count)], said
             assert re.search(r"[^\W\d]{4}", said), f"{said!r} has no word"
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("size", [(411, 891), (320, 568), (891, 411), (960, 600)])
+@pytest.mark.parametrize("one_handed", [False, True])
+def test_no_caption_sticks_out_of_its_pile(
+    stage: Stage, size: tuple[int, int], code: str, one_handed: bool
+) -> None:
+    i18n.set_language(code)
+    hands.one_handed = one_handed
+    stage.resize(*size)
+    table = Table()
+    stage.show(table)
+    table.sync(read_view(POSITIONS["middle"]))
+    table.ids.sold.cards = [0] * 12
+    stage.run(0.3)
+    for pile in (table.ids.deck, table.ids.sold):
+        left, _low, width, _high = pile.pane
+        for badge in (part for part in shown(pile) if isinstance(part, Badge)):
+            assert left <= badge.x + 0.01 and badge.right <= left + width + 0.01

@@ -41,6 +41,16 @@ def test_rupees_are_never_cut(stage: Stage, hand: int, size: Size) -> None:
     assert money.text == "58 + ?"
 
 
+@pytest.mark.parametrize("size", [(348, 96), (297, 74), (708, 115), (161, 247)])
+def test_last_moves_of_any_length_have_one_size(stage: Stage, size: Size) -> None:
+    sizes = set()
+    for move in ("took 1 gold", "took 3 camels", "took 2 spice for 1 cloth + 1 camel"):
+        panel = placed(stage, a_panel(hand_size=HAND_LIMIT, last_move=move), size)
+        sizes.add(next(words.font_size for words in said(panel) if words.say == move))
+        stage.remove(panel)
+    assert len(sizes) == 1
+
+
 def test_herd_picture_does_not_depend_on_its_size(stage: Stage) -> None:
     panels = [a_panel(hand_size=5, herd=herd) for herd in (1, 10)]
     pictures = [list(drawings(placed(stage, panel, (300, 110)).ids.herd)) for panel in panels]
