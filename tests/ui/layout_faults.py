@@ -89,7 +89,7 @@ def _unreadable(label: Label) -> Iterator[str]:
         high *= SPARE  # the edges of a single line are empty
     if wide > label.width + NEAR or high > label.height + NEAR:
         yield f"needs {wide}x{high}, has {label.width:.0f}x{label.height:.0f}"
-    if label.font_size < smallest() - NEAR:
+    if label.font_size < smallest() - 0.01:
         yield f"is written in {label.font_size} pixels"
     if not scroll_around(label) and not inside(rect(label), _window()):
         yield f"leaves the window: {rect(label)}"
