@@ -5,20 +5,18 @@ from jaipur.words.i18n import _
 
 
 def figure(rating: Rating) -> str:
-    """Return the number with its margin; the range alone while it is uncertain."""
+    """Return the number with its margin, or with its range while it is uncertain."""
     if rating.sure:
         return _("{rating} ± {margin}").format(rating=rating.value, margin=rating.margin)
-    return _("{low} to {high}").format(low=rating.low, high=rating.high)
+    words = _("about {rating} ({low} to {high})")
+    return words.format(rating=rating.value, low=rating.low, high=rating.high)
 
 
 def sentence(rating: Rating | None) -> str:
     """Return the player's rating in a line."""
     if rating is None:
         return _("Your rating: not known yet")
-    if rating.sure:
-        return _("Your rating: {rating}").format(rating=figure(rating))
-    words = _("Your rating: between {low} and {high}, not sure yet")
-    return words.format(low=rating.low, high=rating.high)
+    return _("Your rating: {rating}").format(rating=figure(rating))
 
 
 def after_match(now: Rating | None, before: Rating | None, changed_by: Evidenced) -> str:
