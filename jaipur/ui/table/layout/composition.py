@@ -40,6 +40,9 @@ OPTIONAL = (
 )
 """Zones that a composition may leave out."""
 
+SQUARE = 440
+"""From this height in dp a window that is hardly wider than high is that of a tablet."""
+
 LARGEST_TEXT = 2.0
 """Text of more than twice its usual size gets larger, but takes no more room from cards."""
 
@@ -87,7 +90,8 @@ def fitting(width: float, height: float) -> str:
     """Return the composition for a window of this size in dp: its shape decides, not the device."""
     if height >= width:
         return "phone_portrait" if width < PHONE else "tablet_portrait"
-    if height < FLAT:
+    # a window that is nearly square has no width for cards between two columns
+    if height < FLAT and not (height >= SQUARE and width < 1.45 * height):
         return "panorama" if width >= max(1100, 2.4 * height) else "phone_landscape"
     return "wide" if width >= 1.7 * height else "tablet_landscape"
 

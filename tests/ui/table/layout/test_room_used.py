@@ -78,3 +78,22 @@ def test_the_menu_takes_no_room_from_the_piles_in_the_default_window(
     places = table.layout.places
     assert places["menu"].width < 90
     assert places["cascades"].height > 0.45 * 600
+
+
+def test_a_nearly_square_window_gives_its_room_to_the_cards(stage: Stage, table: Table) -> None:
+    stage.resize(640, 480)
+    table.sync(read_view(POSITIONS["middle"]))
+    stage.run(0.3)
+    assert min(card.height for card in table.cards.market) > 0.2 * 480
+    assert min(card.height for card in table.cards.hand) > 0.2 * 480
+    assert min(table.layout.places[name].width for name in ("menu", "undo", "hint")) >= 48
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1300, 420)])
+def test_the_opponents_cards_are_no_specks(
+    stage: Stage, table: Table, size: tuple[int, int]
+) -> None:
+    stage.resize(*size)
+    table.sync(read_view(POSITIONS["middle"]))
+    stage.run(0.3)
+    assert table.ids.opponent.place_of_card().height >= 25 * Metrics.dp
