@@ -88,10 +88,7 @@ class Tour:
         """Start a match against the suggested opponent."""
         await self._open(Visit("opponents", "play"))
         at_table = partial(self._at, "table")
-        await self._press("start", lambda: self.overlay("new_match") or at_table(), "the table")
-        if self.overlay("new_match"):
-            await self.camera.take("question")
-            await self._press("yes", at_table, "a new match")
+        await self._press("start", at_table, "the table")
 
     async def visit_all(self, visits: tuple[Visit, ...]) -> None:
         """Take a picture of these screens, each when it is ready, and return."""

@@ -5,7 +5,7 @@ history. Any thread may call; the screen changes the archive in the background.
 """
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date, datetime
 
 from jaipur.rules.notation import Note, Record
@@ -80,12 +80,15 @@ class Archive:
         """Return the days on which a daily duel was played, or begun and left."""
         return self._database.read(duel_days)
 
-    def challenges(self, most: int) -> list[list[Entry]]:
+    def challenges(
+        self, most: int, unfinished: Mapping[str, Entry] | None = None
+    ) -> list[list[Entry]]:
         """Return the latest challenges, each as a list of all matches with its cards, oldest first.
 
         The list includes friends' matches and the match from which the challenge was made.
+        `unfinished` are those that can be continued, by their cards.
         """
-        return self._database.read(lambda db: entries.challenges(db, most))
+        return self._database.read(lambda db: entries.challenges(db, most, unfinished))
 
     def head_to_head(self, names: tuple[str, str]) -> HeadToHead:
         """Return the results of two people against each other."""

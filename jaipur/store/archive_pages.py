@@ -1,10 +1,11 @@
 """The history as one long list of matches, read from the archive a stretch at a time."""
 
 import logging
+from collections.abc import Callable
 
 from jaipur.store.archive import Archive
 from jaipur.store.entries import Entry
-from jaipur.store.heading import Kind
+from jaipur.store.heading import Kind, kind_of
 from jaipur.store.summary import Opponent
 from jaipur.store.trouble import StoreError
 
@@ -18,8 +19,11 @@ KEPT = 8
 class ArchivePages:
     """All matches, newest first, or those selected by `which`."""
 
-    def __init__(self, archive: Archive) -> None:
+    def __init__(self, archive: Archive, unfinished: Callable[[], list[Entry]] = list) -> None:
+        """`unfinished` returns matches that stand before the others, because they go on."""
         self._archive = archive
+        self._find_unfinished = unfinished
+        self._unfinished: list[Entry] = []
         self._stretches: dict[int, list[Entry]] = {}
         self.which: Opponent | Kind | None = None
         self.opponents: dict[Opponent, int] = {}
@@ -35,6 +39,11 @@ class ArchivePages:
         except StoreError as error:  # a disk that is gone: the history is empty meanwhile
             self.opponents, self.kinds = {}, {}
             log.warning("%s", error)
+        self._unfinished = self._find_unfinished()
+        for entry in self._unfinished:
+            self.opponents[entry.opponent] = self.opponents.get(entry.opponent, 0) + 1
+            kind = kind_of(entry.occasion)
+            self.kinds[kind] = self.kinds.get(kind, 0) + 1
         if not len(self):
             self.which = None
 
@@ -54,6 +63,10 @@ class ArchivePages:
 
     def at(self, place: int) -> Entry | None:
         """Return the match at this place; None if the archive has changed and no longer has it."""
+        before = [entry for entry in self._unfinished if self._shows(entry)]
+        if place < len(before):
+            return before[place]
+        place -= len(before)
         start = place - place % STRETCH
         if start not in self._stretches:
             while len(self._stretches) >= KEPT:
@@ -64,3 +77,8 @@ class ArchivePages:
                 return None
         stretch = self._stretches[start]
         return stretch[place - start] if place - start < len(stretch) else None
+
+    def _shows(self, entry: Entry) -> bool:
+        if isinstance(self.which, Kind):
+            return kind_of(entry.occasion) is self.which
+        return self.which in (None, entry.opponent)

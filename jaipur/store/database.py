@@ -287,6 +287,7 @@ class Database:
         try:
             with closing(self._reader()) as db, closing(_opened(_uri(made, "rwc"))) as other:
                 other.execute("PRAGMA synchronous = OFF")  # it is flushed once, as a whole
+                other.execute("PRAGMA journal_mode = OFF")
                 db.backup(other)
                 other.execute("PRAGMA journal_mode = DELETE")
                 ((found, *_), *_) = other.execute("PRAGMA quick_check(1)").fetchall()
@@ -341,6 +342,7 @@ class Database:
             new.unlink(missing_ok=True)
             with closing(_opened(_uri(new, "rwc"))) as db:
                 db.execute("PRAGMA synchronous = OFF")
+                db.execute("PRAGMA journal_mode = OFF")
                 db.executescript(SCHEMA)
                 db.execute("BEGIN")
                 restored = restore(db, self.path, self._copies)

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from datetime import date, datetime, time, timedelta
 from typing import NamedTuple
 
+from jaipur.rules.notation import Record
 from jaipur.store.heading import Kind, read_date
-from jaipur.store.summary import Result
+from jaipur.store.summary import Result, summarise
 
 EAST, WEST = timedelta(hours=14), timedelta(hours=12)
 """How far local clocks can be ahead of and behind universal time."""
@@ -20,7 +21,7 @@ class DuelDay(NamedTuple):
     """A day's duel: the match that counts, or an unfinished one."""
 
     number: int
-    """Its number in the archive; 0 once it was deleted."""
+    """Its number in the archive, negative if it can be continued; 0 once it was deleted."""
     result: Result
     seals: tuple[int, int] = (0, 0)
     """Mine, then theirs."""
@@ -36,7 +37,7 @@ class DuelDay(NamedTuple):
     @property
     def can_continue(self) -> bool:
         """Whether it is unfinished and can be continued."""
-        return self.result is Result.LEFT and self.number > 0
+        return self.number < 0
 
 
 def is_secret(day: date, days: Mapping[date, DuelDay], today: date) -> bool:
@@ -61,6 +62,14 @@ def duel_days(db: sqlite3.Connection) -> dict[date, DuelDay]:
                 int(number), Result(result), seals, rounds, int(hints), bool(given_up)
             )
     return days
+
+
+def unfinished_duel(number: int, record: Record) -> tuple[date, DuelDay] | None:
+    """Return the day of a duel that can be continued and counts."""
+    summary, _rounds = summarise(record)
+    day = _on_its_day(summary.occasion, summary.date)
+    counts = day and summary.kind == Kind.DUEL.value and summary.counts
+    return (day, DuelDay(number, Result.LEFT)) if day and counts else None
 
 
 def _rounds(db: sqlite3.Connection, number: int) -> tuple[bool | None, ...]:

@@ -39,6 +39,11 @@ class DuelNotes:
         """Return the notes after the duel of this day was deleted."""
         return replace(self, deleted={**self.deleted, day: duel})
 
+    def with_again(self, number: int) -> "DuelNotes":
+        """Return the notes after the match of this number was restored."""
+        others = {day: duel for day, duel in self.deleted.items() if duel.number != number}
+        return replace(self, deleted=others) if others != self.deleted else self
+
     def add_to(self, days: Mapping[date, DuelDay]) -> dict[date, DuelDay]:
         """Return these days with the deleted ones; a restored duel is as it was."""
         all_days = dict(days)

@@ -1,7 +1,7 @@
 """Finished matches in the database: added, removed, and read as the history shows them."""
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -19,6 +19,7 @@ class Entry(NamedTuple):
     """A match's card in the history, from the point of view of the seat `me`."""
 
     number: int
+    """Its number in the archive; negative if it can be continued."""
     date: datetime | None
     me: int
     names: tuple[str, str]
@@ -88,16 +89,33 @@ def page(
     return [_entry(db, row) for row in db.execute(query, (*values, count, start)).fetchall()]
 
 
-def challenges(db: sqlite3.Connection, most: int) -> list[list[Entry]]:
-    """Return the latest challenges, each with all matches with its cards, oldest first."""
+def unfinished_entry(number: int, record: Record) -> Entry:
+    """Return the card of a match that can be continued."""
+    summary, rounds = summarise(record)
+    return entry_of(number, summary, tuple((sums.mine, sums.theirs) for sums in rounds))
+
+
+def challenges(
+    db: sqlite3.Connection, most: int, unfinished: Mapping[str, Entry] | None = None
+) -> list[list[Entry]]:
+    """Return the latest challenges, each with all matches with its cards, oldest first.
+
+    `unfinished` are those that can be continued, by their cards.
+    """
+    going = unfinished or {}
     query = (
         "SELECT cards, MAX(number) FROM matches "
         "WHERE kind = ? AND cards != '' GROUP BY 1 ORDER BY 2 DESC LIMIT ?"
     )
-    latest = db.execute(query, (Kind.CHALLENGE.value, most)).fetchall()
+    ended = [str(cards) for cards, _ in db.execute(query, (Kind.CHALLENGE.value, most))]
+    latest = dict.fromkeys([*going, *ended])
     same = "SELECT * FROM matches WHERE cards = ? ORDER BY number"
     return [
-        [_entry(db, row) for row in db.execute(same, (cards,)).fetchall()] for cards, _ in latest
+        [
+            *(_entry(db, row) for row in db.execute(same, (cards,)).fetchall()),
+            *([going[cards]] if cards in going else []),
+        ]
+        for cards in latest
     ]
 
 

@@ -1,32 +1,43 @@
-"""The running match: a record that grows by a line for every event.
+"""The matches that go on: records that grow by a line for every event.
 
-A line is safe on the disk when its future is done; only then is its move shown. A separate thread
-waits for the disk, so the drawing thread never stalls on a flush.
+One of them is at the table, any number of others were left and can be continued. A line is safe on
+the disk when its future is done; only then is its move shown. A separate thread waits for the disk,
+so the drawing thread never stalls on a flush.
 """
 
 import sqlite3
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, Future
 from contextlib import suppress
+from threading import RLock
 from typing import Any, NamedTuple, TypeVar
 
 from jaipur.rules import Deal, Move
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_record, record_text
 from jaipur.rules.notation.record import HINT, note_line
 from jaipur.store.database import Database
-from jaipur.store.entries import add_match, remove_match
+from jaipur.store.entries import add_match, record_of
 from jaipur.store.heading import GIVEN_UP, Heading, given_up_by, heading_of
 from jaipur.store.records import read_text
-from jaipur.store.trouble import StoreError
+from jaipur.store.trouble import StoreError, Trouble
 
 T = TypeVar("T")
 
+_SET_LATEST = "INSERT OR REPLACE INTO notes VALUES ('latest match', ?)"
 _FORGET = "DELETE FROM lines WHERE match = ?"
 _NOT_MOVES = ("jaipur ", "names ", "deal ")
 
 
+class Unfinished(NamedTuple):
+    """A match that was left."""
+
+    match: int
+    """Its number among those that go on."""
+    record: Record
+
+
 class Journal:
-    """Writes the running match line by line, and finds it again.
+    """Writes the running match line by line, and finds it and the others again.
 
     Every line is also in memory: after a failed write (a full disk, a vanished folder) the next one
     writes the whole record again, so a temporary problem costs nothing.
@@ -48,7 +59,9 @@ class Journal:
         self._writer = writer
         self._written = written
         self._filed = filed
-        self._match = 0
+        self._changing = RLock()
+        self._match = self._last = 0
+        self._others: dict[int, Unfinished] = {}
         self._lines: list[str] = []
         self._record: Record | None = None
         self._unfiled: list[_Ended] = []
@@ -56,44 +69,91 @@ class Journal:
         """The archiving of the last finished match."""
 
     def recover(self) -> list[StoreError]:
-        """Find the running match, and archive others; return the errors."""
+        """Find the matches that go on, and archive others; return the errors."""
         problems = []
         kept = self._database.read(_kept_lines)
-        self._match = max(kept, default=0)
+        self._last = max(kept, default=0)
         for match, lines in kept.items():
             try:
                 record = read_text(_text(lines), self._database.path)
             except StoreError as error:  # its lines stay
                 problems.append(error)
                 continue
-            if match == self._match and _goes_on(record):
-                self._lines, self._record = lines, record
+            if _goes_on(record):
+                self._others[match] = Unfinished(match, record)
             elif self._writer:
                 with suppress(StoreError):  # it is tried again at the next start
                     self._file(_Ended(match, record_text(record._replace(closed=True))))
+        latest = self._database.read(_latest)
+        if self._others:
+            self._sit_down(latest if latest in self._others else max(self._others))
+        for match, other in list(self._others.items()):
+            if not _has_moves(other.record) and self._writer:
+                del self._others[match]
+                self._discard(match)
         return problems
 
     @property
     def record(self) -> Record | None:
         """The running match, if there is one."""
-        if self._lines and self._record is None:
-            self._record = read_record(_text(self._lines))
-        return self._record
+        with self._changing:  # another thread may ask
+            if self._lines and self._record is None:
+                self._record = read_record(_text(self._lines))
+            return self._record
+
+    @property
+    def unfinished(self) -> list[Unfinished]:
+        """All matches that can be continued, the latest first."""
+        running = [Unfinished(self._match, self.record)] if self.record else []
+        others = sorted(self._others.values(), key=lambda other: -other.match)
+        return [*running, *others]
 
     def begin(self, heading: Heading, deal: Deal) -> "Future[None]":
         """Start a new match with its first deal.
 
-        A match that is still running is archived as unfinished, or dropped if it has no moves.
+        A match that is still running can be continued later; without a move it is not kept.
         """
         text = record_text(Record(heading.names, (Round(deal),), heading.notes()))
         read_record(text)  # an invalid name is refused now, not at the next start
-        self._start(text)
-        return self._save([])
+        return self._start(text)
 
-    def continue_record(self, record: Record, number: int = 0) -> "Future[None]":
-        """Continue an unfinished match, which leaves the archive if it has this number there."""
-        self._start(record_text(record._replace(closed=False)))
-        return self._submit(self._write, self._match, tuple(self._lines), 0, number)
+    def continue_record(self, record: Record) -> "Future[None]":
+        """Continue a match that was begun elsewhere."""
+        return self._start(record_text(record._replace(closed=False)))
+
+    def resume(self, match: int) -> "Future[None]":
+        """Continue one of the matches that were left."""
+        if match != self._match or not self._lines:
+            self._leave()
+            self._sit_down(match)
+        return self._submit(self._note_latest, match)
+
+    def drop(self, match: int) -> None:
+        """Delete an unfinished match. `restore` brings it back until the next start."""
+        self._check_writer()
+        (text,) = (record_text(one.record) for one in self.unfinished if one.match == match)
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO deleted VALUES (?, ?)", (-match, text))
+            db.execute(_FORGET, (match,))
+
+        self._database.write(work)
+        self._others.pop(match, None)
+        if match == self._match:
+            self._set([])
+
+    def restore(self, match: int) -> None:
+        """Undo `drop`."""
+        self._check_writer()
+
+        def work(db: sqlite3.Connection) -> Record:
+            record = record_of(db, -match, "deleted")
+            rows = [(match, at, line) for at, line in enumerate(_lines(record_text(record)))]
+            db.executemany("INSERT INTO lines VALUES (?, ?, ?)", rows)
+            db.execute("DELETE FROM deleted WHERE match = ?", (-match,))
+            return record
+
+        self._others[match] = Unfinished(match, self._database.write(work))
 
     def move(self, move: Move) -> "Future[None]":
         """Save a move; show it when the future is done."""
@@ -111,8 +171,7 @@ class Journal:
         """Add lines of notation to the running match."""
         if not self._lines:
             raise ValueError("no match is running")
-        self._lines += lines
-        return self._save([*lines])
+        return self._save([*self._lines, *lines], len(lines))
 
     def undo(self) -> "Future[None]":
         """Remove the last move; notes about it stay, because a hint stays given."""
@@ -121,8 +180,7 @@ class Journal:
         )
         if not self._lines or self._lines[last].startswith(_NOT_MOVES):
             raise ValueError("there is no move to take back")
-        del self._lines[last]
-        return self._save([])
+        return self._save([*self._lines[:last], *self._lines[last + 1 :]])
 
     def give_up(self, seat: int) -> "Future[int | None]":
         """End the match as lost by this seat, and archive it."""
@@ -137,7 +195,7 @@ class Journal:
         if not self._lines:
             raise ValueError("no match is running")
         ended = _Ended(self._match, _text([*self._lines, *notes, "end"]))
-        self._lines, self._record = [], None
+        self._set([])
         self.filing = self._submit(self._end, ended)
         return self.filing
 
@@ -145,20 +203,37 @@ class Journal:
         """Try once more to archive what could not be archived."""
         self._try_again()
 
-    def _start(self, text: str) -> None:
-        if self._has_moves():
-            self.finish()
+    def _start(self, text: str) -> "Future[None]":
+        self._leave()
+        self._last += 1
+        self._match = self._last
+        return self._save(_lines(text))
+
+    def _leave(self) -> None:
+        """Leave the running match, to be continued if it has a move."""
+        if self.record and _has_moves(self.record):
+            self._others[self._match] = Unfinished(self._match, self.record)
         elif self._lines:
             self._submit(self._discard, self._match)
-        self._match += 1
-        self._lines, self._record = _lines(text), None
+        self._set([])
 
-    def _has_moves(self) -> bool:
-        return not all(line.startswith((*_NOT_MOVES, "note ")) for line in self._lines)
+    def _sit_down(self, match: int) -> None:
+        other = self._others.pop(match)
+        self._match = match
+        self._set(_lines(record_text(other.record)), other.record)
 
-    def _save(self, added: list[str]) -> "Future[None]":
-        self._record = None
-        return self._submit(self._write, self._match, tuple(self._lines), len(added))
+    def _check_writer(self) -> None:
+        if not self._writer:
+            raise StoreError(Trouble.READ_ONLY, self._database.path, "nothing is saved")
+
+    def _save(self, lines: list[str], added: int = 0) -> "Future[None]":
+        """Write these lines; the last `added` are new. If none are, some were taken away."""
+        self._set(lines)
+        return self._submit(self._write, self._match, tuple(lines), added)
+
+    def _set(self, lines: list[str], record: Record | None = None) -> None:
+        with self._changing:
+            self._lines, self._record = lines, record
 
     def _submit(self, work: Callable[..., T], *args: object) -> "Future[T]":
         if self._writer:
@@ -169,27 +244,26 @@ class Journal:
 
     # On the writing thread, or after it has ended
 
-    def _write(self, match: int, lines: tuple[str, ...], added: int, number: int = 0) -> None:
-        """Write the last `added` lines if the others are there as expected, else all of them.
-
-        `number` is that of the match in the archive, from which it is taken.
-        """
+    def _write(self, match: int, lines: tuple[str, ...], added: int) -> None:
+        """Write the last `added` lines if the others are there as expected, else all of them."""
 
         def work(db: sqlite3.Connection) -> None:
             query = "SELECT COUNT(*) FROM lines WHERE match = ?"
             (kept,) = db.execute(query, (match,)).fetchone()
             first = len(lines) - added if added else 0
-            if kept != first:
+            if not first or kept != first:
                 first = 0
                 db.execute(_FORGET, (match,))
+                db.execute(_SET_LATEST, (str(match),))
             rows = [(match, first + at, line) for at, line in enumerate(lines[first:])]
             db.executemany("INSERT INTO lines VALUES (?, ?, ?)", rows)
-            if number:
-                remove_match(db, number)
 
         self._try_again()
         self._database.write(work)
         self._written()
+
+    def _note_latest(self, match: int) -> None:
+        self._database.write(lambda db: db.execute(_SET_LATEST, (str(match),)))
 
     def _end(self, ended: "_Ended") -> int | None:
         self._try_again()
@@ -237,6 +311,15 @@ def _kept_lines(db: sqlite3.Connection) -> dict[int, list[str]]:
     for match, text in db.execute("SELECT match, text FROM lines ORDER BY match, line"):
         kept.setdefault(int(match), []).append(str(text))
     return kept
+
+
+def _latest(db: sqlite3.Connection) -> int:
+    row = db.execute("SELECT value FROM notes WHERE name = 'latest match'").fetchone()
+    return int(row["value"]) if row and str(row["value"]).isdigit() else 0
+
+
+def _has_moves(record: Record) -> bool:
+    return any(played.moves for played in record.rounds)
 
 
 def _goes_on(record: Record) -> bool:

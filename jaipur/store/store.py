@@ -15,6 +15,7 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
+from jaipur.rules.notation import Record
 from jaipur.store import (
     duel_notes,
     files,
@@ -25,10 +26,11 @@ from jaipur.store import (
 from jaipur.store import settings as preferences
 from jaipur.store.archive import Archive
 from jaipur.store.database import COPIES, Database
-from jaipur.store.duel_days import DuelDay
+from jaipur.store.duel_days import DuelDay, unfinished_duel
 from jaipur.store.duel_notes import DuelNotes
-from jaipur.store.entries import Entry
+from jaipur.store.entries import Entry, unfinished_entry
 from jaipur.store.files import DATABASE
+from jaipur.store.heading import Kind, heading_of, kind_of
 from jaipur.store.journal import Journal
 from jaipur.store.kept import Kept
 from jaipur.store.lock import NAME as LOCK
@@ -39,7 +41,7 @@ from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.store.reviews import Reviews
 from jaipur.store.road import OpponentRecord
 from jaipur.store.settings import Settings
-from jaipur.store.summary import Opponent
+from jaipur.store.summary import Opponent, cards_of
 from jaipur.store.trouble import StoreError, Subject, Trouble
 
 T = TypeVar("T")
@@ -158,7 +160,12 @@ class Store:
 
     def duel_days(self) -> dict[date, DuelDay]:
         """Return the same at once."""
-        return self._duels.value.add_to(self.archive.duels())
+        days = self.archive.duels()
+        for match, record in self.journal.unfinished:
+            going = unfinished_duel(-match, record)
+            if going and not (going[0] in days and days[going[0]].counts):
+                days[going[0]] = going[1]
+        return self._duels.value.add_to(days)
 
     @property
     def newest_day(self) -> date | None:
@@ -169,16 +176,51 @@ class Store:
         """Note that the clock shows this day."""
         return self._keep(self._duels, self._duels.value.seen(today))
 
+    @property
+    def unfinished(self) -> list[Entry]:
+        """The matches that can be continued, the latest first; their numbers are negative."""
+        return [unfinished_entry(-match, record) for match, record in self.journal.unfinished]
+
+    def record(self, number: int) -> Record:
+        """Return a match of the archive, or one that can be continued; call it by `later`."""
+        if number > 0:
+            return self.archive.record(number)
+        found = (one.record for one in self.journal.unfinished if one.match == -number)
+        record = next(found, None)
+        if record is None:
+            raise StoreError(Trouble.MISSING, self._database.path, f"no match {number}")
+        return record
+
     def delete(self, number: int) -> None:
         """Delete a match; call it by `later`. A daily duel leaves a note that it was played."""
         for day, duel in self.duel_days().items():
             if duel.number == number:
                 self._keep(self._duels, self._duels.value.without(day, duel)).result()
-        self.archive.delete(number)
+        if number < 0:
+            self.journal.drop(-number)
+        else:
+            self.archive.delete(number)
+
+    def restore(self, number: int) -> None:
+        """Undo `delete`, until the next start."""
+        if number < 0:
+            self.journal.restore(-number)
+        else:
+            self.archive.restore(number)
+        self._keep(self._duels, self._duels.value.with_again(number)).result()
 
     def challenges(self, most: int) -> "Future[list[list[Entry]]]":
         """Return the latest challenges, each with all matches with its cards, as a future."""
-        return self.later(lambda: self.archive.challenges(most))
+
+        def ask() -> list[list[Entry]]:
+            unfinished = {
+                cards_of(record): unfinished_entry(-match, record)
+                for match, record in reversed(self.journal.unfinished)
+                if kind_of(heading_of(record).occasion) is Kind.CHALLENGE
+            }
+            return self.archive.challenges(most, unfinished)
+
+        return self.later(ask)
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Run work on the archive in the background, once everything is written."""

@@ -232,14 +232,14 @@ class Navigator(ScreenManager):
         if self._services:
             from jaipur.words import kind_words
 
-            record = self._services.store.journal.record
-            self.title.resume = kind_words.left_match(record) if record else ""
+            unfinished = self._services.store.journal.unfinished
+            self.title.resume = kind_words.left_match(unfinished[0].record) if unfinished else ""
 
     # Shared by several flows
 
-    def resume(self) -> None:
-        """Continue the match that was left."""
-        self.owner("table").resume()
+    def resume(self, match: int = 0) -> None:
+        """Continue this match, or the one that was left last."""
+        self.owner("table").resume(match)
 
     def show_keys(self, then: "Callable[[], object]" = lambda: None) -> None:
         """Open the keys and gestures, and call `then` when they are closed; close them if open."""

@@ -12,6 +12,7 @@ from jaipur.store.store import Store
 from jaipur.store.streaks import DayStreak, day_streak
 from jaipur.store.summary import Result
 from tests.store.build import finished, left, play_into, put, won_by
+from tests.store.running_match import begin
 
 MONDAY = date(2026, 11, 16)
 WON, LOST = next(won_by(0)), next(won_by(1))
@@ -88,36 +89,31 @@ def test_streak_forgives_one_missed_day_a_week(
     assert day_streak(days, MONDAY + timedelta(today)) == runs
 
 
-def test_left_duel_can_be_continued(store: Store) -> None:
-    today = heading(MONDAY)
-    number = play_into(store, left(WON, today), today)
-    record = store.archive.record(number)
-    store.journal.continue_record(record, number).result()
-    assert store.journal.record == record._replace(closed=False)
-    whole = finished(WON, today)
-    for move in whole.rounds[0].moves[9:]:
+def test_left_duel_can_be_continued(store: Store, folder: Path) -> None:
+    today, whole = heading(MONDAY), finished(WON, heading(MONDAY))
+    store.journal.begin(today, whole.rounds[0].deal)
+    for move in whole.rounds[0].moves[:9]:
         store.journal.move(move)
-    for played in whole.rounds[1:]:
-        store.journal.deal(played.deal)
-        for move in played.moves:
-            store.journal.move(move)
-    assert store.journal.finish().result()
-    (day,) = store.duels().result().values()
-    assert day.result is Result.WON
-    assert store.archive.record(day.number).rounds == whole.rounds
-    assert len(store.archive.page(0, 9)) == 1, "and it is there once"
-
-
-def test_continued_match_is_never_in_two_places(store: Store, folder: Path) -> None:
-    today = heading(MONDAY)
-    number = play_into(store, left(WON, today), today)
-    other = play_into(store, left(LOST, today), today)
-    record = store.archive.record(number)
-    store.journal.continue_record(record, number).result()
-    assert [entry.number for entry in store.archive.page(0, 9)] == [other]
+    begin(store)
+    (duel,) = store.duels().result().values()
+    assert duel.can_continue and not duel.counts
     store.close()
     again = Store(folder)
-    assert again.journal.record == record._replace(closed=False)
+    (duel,) = again.duels().result().values()
+    assert duel.can_continue
+    again.journal.resume(-duel.number).result()
+    for move in whole.rounds[0].moves[9:]:
+        again.journal.move(move)
+    for played in whole.rounds[1:]:
+        again.journal.deal(played.deal)
+        for move in played.moves:
+            again.journal.move(move)
+    assert again.journal.finish().result()
+    (day,) = again.duels().result().values()
+    assert day.result is Result.WON
+    assert again.archive.record(day.number).rounds == whole.rounds
+    assert len(again.archive.page(0, 9)) == 1, "and it is there once"
+    assert len(again.unfinished) == 1, "the other can still be continued"
     again.close()
 
 

@@ -34,14 +34,21 @@ def test_deleted_duel_keeps_its_result(store: Store, folder: Path) -> None:
     assert days(folder) == {MONDAY: duel._replace(number=0)}, "the second try takes no place"
 
 
-def test_restored_duel_is_as_before(store: Store) -> None:
-    number = play_into(store, left(WON, TODAY), TODAY)
+def test_restored_duel_is_as_before_and_can_be_finished(store: Store) -> None:
+    whole = finished(WON, TODAY)
+    store.journal.continue_record(left(WON, TODAY)).result()
     before = store.duels().result()
     assert before[MONDAY].can_continue
+    number = before[MONDAY].number
     store.later(lambda: store.delete(number)).result()
+    assert store.journal.record is None
     assert not store.duels().result()[MONDAY].can_continue
-    store.archive.restore(number)
+    store.restore(number)
     assert store.duels().result() == before
+    store.journal.resume(-number)
+    store.journal.continue_record(whole).result()
+    store.journal.finish().result()
+    assert store.duels().result()[MONDAY].counts
 
 
 def test_other_deleted_matches_leave_no_note(store: Store) -> None:
@@ -50,12 +57,6 @@ def test_other_deleted_matches_leave_no_note(store: Store) -> None:
         number = play_into(store, finished(WON, heading), heading)
         store.later(lambda n=number: store.delete(n)).result()  # type: ignore[misc]
     assert store.duels().result() == {}
-
-
-def test_continuing_a_left_duel_leaves_no_note(store: Store) -> None:
-    number = play_into(store, left(WON, TODAY), TODAY)
-    store.journal.continue_record(store.archive.record(number), number).result()
-    assert store.duels().result() == {}, "it runs"
 
 
 def test_newest_day_is_kept_unless_it_was_far_ahead(store: Store, folder: Path) -> None:
@@ -90,7 +91,7 @@ def test_damaged_duel_notes_are_dropped_one_by_one(store: Store, folder: Path) -
 
 
 def test_cards_are_secret_while_a_duel_can_still_be_played() -> None:
-    begun, counted = DuelDay(1, Result.LEFT), DuelDay(1, Result.WON)
+    begun, counted = DuelDay(-1, Result.LEFT), DuelDay(1, Result.WON)
     assert is_secret(MONDAY, {}, MONDAY)
     assert not is_secret(MONDAY, {}, MONDAY + timedelta(1)), "it can only be played for practice"
     assert is_secret(MONDAY, {MONDAY: begun}, MONDAY + timedelta(9))

@@ -90,8 +90,7 @@ def test_damaged_database_is_opened_with_all_that_can_be_read(fast_disk: Path, c
         assert again.problems == [], number
         assert record and record.rounds[0].moves == MOVES[:3], number
         assert again.journal.record == record, number
-        numbers = [entry.number for entry in again.archive.page(0, 99)]
-        assert numbers[-len(shown) :] == shown, number
+        assert [entry.number for entry in again.archive.page(0, 99)] == shown, number
         again.close()
     assert mended > count / 4
 

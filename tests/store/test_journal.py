@@ -125,14 +125,49 @@ def test_finished_match_moves_to_the_history(store: Store, folder: Path) -> None
     assert reopened(store, folder) is None
 
 
-def test_a_new_match_leaves_the_old_one_in_the_history(store: Store) -> None:
+def test_several_matches_go_on_side_by_side(store: Store, folder: Path) -> None:
+    """A match alone, one of two people, a duel: each is continued where it was left."""
+    people = Heading(("Asha", "Ravi"), date=NOON)
+    duel = MAHARAJA._replace(occasion="duel 2026-11-15")
+    for seed, heading in enumerate((MAHARAJA, people, duel), start=1):
+        first = rounds_of(seed)[0]
+        store.journal.begin(heading, first.deal)
+        for move in first.moves[:seed]:
+            store.journal.move(move)
+    assert [len(one.record.rounds[0].moves) for one in store.journal.unfinished] == [3, 2, 1]
+    assert [entry.number < 0 for entry in store.unfinished] == [True] * 3
+    assert store.archive.page(0, 9) == []
+    store.journal.resume(store.journal.unfinished[2].match)
+    store.journal.move(rounds_of(1)[0].moves[1]).result()
+    store.close()
+    again = Store(folder)
+    counts = [len(one.record.rounds[0].moves) for one in again.journal.unfinished]
+    assert counts == [2, 3, 2], "the latest is the one that was played last"
+    assert again.journal.record == again.journal.unfinished[0].record
+    assert heading_of(again.journal.record) == MAHARAJA
+    ended = again.journal.finish().result()
+    assert [entry.number for entry in again.archive.page(0, 9)] == [ended]
+    assert [one.record.names for one in again.journal.unfinished] == [duel.names, people.names]
+    again.journal.resume(again.journal.unfinished[1].match).result()
+    assert again.journal.record and again.journal.record.names == people.names
+    again.close()
+
+
+def test_unfinished_match_can_be_deleted_and_restored(store: Store, folder: Path) -> None:
     begin(store)
     begin(store, moves=2)
-    record = store.journal.record
-    assert record
-    assert len(record.rounds[0].moves) == 2
-    (entry,) = store.archive.page(0, 10)
-    assert (entry.result, entry.moves) == (Result.LEFT, 12)
+    before = store.unfinished
+    for entry in before:
+        store.delete(entry.number)
+        assert entry not in store.unfinished
+        assert store.archive.page(0, 9) == [], "it leaves no trace in the history"
+        store.restore(entry.number)
+    assert sorted(store.unfinished) == sorted(before)
+    store.delete(before[1].number)
+    store.close()
+    again = Store(folder)
+    assert [entry.moves for entry in again.unfinished] == [before[0].moves]
+    again.close()
 
 
 def test_invalid_name_is_refused_at_once(store: Store) -> None:

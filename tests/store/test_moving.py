@@ -27,6 +27,7 @@ def test_store_writes_no_other_files(tmp_path: Path) -> None:
     play_into(store, left(1))
     store.change(store.settings).result()
     store.note_interruption(datetime.now(UTC))
+    store.later(lambda: None).result()
     window_place.save(tmp_path, WindowPlace(0, 0, 100, 100))
     store.later(lambda: None).result()  # the copy of the day is made
     assert {path.name for path in tmp_path.iterdir()} <= {*MOVES, *STAYS}

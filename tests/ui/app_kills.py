@@ -26,7 +26,7 @@ from jaipur.rules.notation import Record
 from jaipur.store.heading import heading_of
 from jaipur.store.open_challenges import OpenChallenge
 from jaipur.store.store import Store
-from tests.store.build import finished, put
+from tests.store.build import finished, put, put_unfinished
 from tests.ui.stage import STAGE
 from tests.ui.today.played import DAY, NOON, duel_of, nearly, played
 
@@ -36,13 +36,13 @@ CONTEST = next(
 """A challenge in which the person starts."""
 LONGEST_S = 4.0
 """Seconds after its first report at which a life may end."""
-MATCH, LEFT_DUEL = 1, 2
-"""Numbers in the history."""
+MATCH, LEFT_DUEL = 1, -1
+"""Numbers of a match in the history, and of the one that can be continued."""
 
 
 def prepare(folder: Path) -> None:
     put(folder, MATCH, finished(1))
-    put(folder, LEFT_DUEL, nearly(played(duel_of(DAY)))._replace(closed=True))
+    put_unfinished(folder, nearly(played(duel_of(DAY))))
     store = Store(folder)
     store.keep_challenges([OpenChallenge(code_of(CONTEST), True)]).result()
     store.close()
@@ -137,7 +137,7 @@ def delete_duel(life: Life) -> None:
     while True:
         store.later(lambda: store.delete(LEFT_DUEL)).result()
         life.tell("deleted")
-        store.later(lambda: store.archive.restore(LEFT_DUEL)).result()
+        store.later(lambda: store.restore(LEFT_DUEL)).result()
 
 
 ACTIONS: dict[str, Callable[[Life], None]] = {
@@ -176,9 +176,9 @@ def faults(folder: Path, said: list[list[Any]]) -> Iterator[str]:
     yield from (f"crashed: {about}" for word, *about in said if word == "crashed")
     store = Store(folder)
     yield from map(str, store.problems)
-    running = store.journal.record
+    unfinished = [one.record for one in store.journal.unfinished]
     records = [store.archive.record(entry.number) for entry in store.archive.page(0, 99)]
-    everything = [*records, *([running] if running else [])]
+    everything = [*records, *unfinished]
     yield from _lost(said, everything)
     for record in records:
         text = store.reviews.read(record)

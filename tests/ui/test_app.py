@@ -92,18 +92,74 @@ def test_unfinished_match_continues_where_it_was_left(player: WholeApp) -> None:
     assert player.app.services.store.journal.record == view
 
 
-def test_a_new_match_asks_before_it_ends_the_old_one(player: WholeApp) -> None:
+def test_matches_that_were_left_go_on_side_by_side(player: WholeApp) -> None:
+    """The title offers the latest, the history and the page of the two players the others."""
+    app = player.app
     player.sit_down()
     player.move()
-    player.key("escape")
-    player.tap(player.app.services.overlays.children[0].ids.leave)
-    player.tap(player.app.navigator.title.buttons["play"])
-    player.tap(player.app.navigator.current_screen.ids.start)
-    assert player.overlay() == "new_match"
-    assert "you cannot continue it" in player.front.question.prose
-    player.tap(player.app.services.overlays.children[0].ids.no)
-    assert player.screen != "table"
-    assert player.app.services.store.journal.record is not None
+    alone = app.services.store.journal.record
+    leave(player)
+    player.share()
+    player.open_doors()
+    player.make_move()
+    player.stage.wait_for(lambda: app.navigator.match_screen.doors.shut, seconds=20)
+    leave(player)
+    assert app.navigator.title.resume.startswith("Asha – Ravi"), "it was left last"
+    player.sit_down("merchant")
+    assert not player.overlay(), "nothing is asked, for nothing is lost"
+    player.move()
+    leave(player)
+    assert app.navigator.title.resume.startswith("Merchant")
+    player.share()
+    assert player.overlay() == "continue_match"
+    player.touch("yes")
+    player.stage.wait_for(lambda: app.navigator.match_screen.doors.shut, seconds=20)
+    assert app.services.store.journal.record.names == ("Asha", "Ravi")
+    leave(player)
+    player.tap(app.navigator.title.buttons["history"])
+    cards = app.navigator.current_screen.ids.rows.cards
+    assert [cards[place].entry.opponent.level for place in (0, 1)] == ["merchant", "apprentice"]
+    player.tap(sheet_of(player, cards[1]).ids.resume)
+    player.wait_for_turn()
+    assert app.services.store.journal.record == alone
+    player.again()
+    assert app is not player.app
+    assert player.app.navigator.title.resume.startswith("Apprentice"), "it was played last"
+    assert len(player.app.services.store.unfinished) == 3
+
+
+def sheet_of(player: WholeApp, card: Any) -> Any:
+    """Open a match of the history, and return its sheet."""
+    layer = player.app.navigator.current_screen.ids.layer
+    player.tap(card)
+    player.stage.wait_for(lambda: layer.children, seconds=20)
+    player.stage.run(0.2)
+    return layer.children[0]
+
+
+def leave(player: WholeApp) -> None:
+    """Return to the title from the table."""
+    player.stage.run(0.5)
+    player.pause()
+    player.touch("leave")
+    assert player.where == "TitleScreen"
+
+
+def test_unfinished_match_is_deleted_and_brought_back(player: WholeApp) -> None:
+    for level in ("apprentice", "merchant"):
+        player.sit_down(level)
+        player.move()
+        leave(player)
+    player.tap(player.app.navigator.title.buttons["history"])
+    rows = player.app.navigator.current_screen.ids.rows
+    sheet = sheet_of(player, rows.cards[0])
+    answers = [option.id for option in sheet.question.options]
+    assert answers == ["resume", "delete", "close"], "nobody sees its cards before its end"
+    player.tap(sheet.ids.delete)
+    player.stage.wait_for(lambda: not rows.count, seconds=20)
+    player.stage.wait_for(lambda: player.app.services.notices.shown)
+    player.key("u")
+    player.stage.wait_for(lambda: rows.count == 1, seconds=20)
 
 
 def test_match_without_a_move_is_replaced_without_asking(player: WholeApp) -> None:

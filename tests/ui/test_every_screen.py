@@ -80,16 +80,18 @@ def test_back_from_a_page_of_the_pause_menu_is_the_menu(hands: WholeApp, page: s
 
 
 def test_back_at_a_question_means_no(hands: WholeApp) -> None:
-    hands.sit_down()
-    hands.move()
-    hands.key("escape")
+    hands.share()
+    hands.open_doors()
+    hands.make_move()
+    hands.stage.wait_for(lambda: hands.app.navigator.match_screen.doors.shut, seconds=20)
+    hands.pause()
     hands.touch("leave")
-    hands.tap(hands.app.navigator.title.buttons["play"])
+    hands.tap(hands.app.navigator.title.buttons["two_players"])
     hands.touch("start")
-    assert hands.where == "new_match"
+    assert hands.where == "continue_match"
     before = hands.app.services.store.journal.record
     hands.key("escape")
-    assert hands.where == "OpponentsScreen"
+    assert hands.where == "NamesScreen"
     assert hands.app.services.store.journal.record is before
 
 

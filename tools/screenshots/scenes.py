@@ -16,7 +16,7 @@ from kivy.metrics import Metrics
 
 from jaipur.ai.levels import LEVELS, TRAVELLER
 from jaipur.game.match.session import Player, Session
-from jaipur.rules import Sell, legal_moves
+from jaipur.rules import Sell
 from jaipur.rules.notation import Record, Round
 from jaipur.store.honours import honours_of
 from jaipur.store.numbers import HeadToHead
@@ -27,7 +27,7 @@ from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.device.device import INSETS, NO_EDGES
 from jaipur.ui.flows import advice_flow
 from jaipur.ui.look import theme
-from jaipur.ui.match.match_questions import match_menu
+from jaipur.ui.match.match_questions import match_menu, start_again
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.review.story_card import StoryCard
@@ -191,16 +191,7 @@ def notice(visit: Visit) -> None:
 
 def ask(visit: Visit) -> None:
     visit.sit_down()
-    visit.app.navigator.match_screen.leave()
-    visit.app.navigator.home()
-    visit.open("opponents")
-    journal = visit.app.services.store.journal
-    running = journal.record
-    assert running
-    # leaving a match without a move needs no confirmation
-    journal.move(legal_moves(running.rounds[-1].state)[0])
-    visit.app.navigator.owner("table").play_against("merchant")
-    journal.undo()
+    visit.app.services.overlays.ask(lambda: start_again(alone=True))
 
 
 def doors(visit: Visit) -> None:

@@ -7,10 +7,9 @@ from jaipur import NAME
 from jaipur.ai.levels import LEVELS
 from jaipur.game.contests.challenge_codes import SEEDS, ChallengeError, new_challenge
 from jaipur.game.contests.comparison import Compared, OtherCardsError, compare
-from jaipur.game.contests.contest import DEALS, Contest, duel_day
+from jaipur.game.contests.contest import DEALS, Contest
 from jaipur.rules.notation import NotationError, Record, record_text
 from jaipur.store.entries import Entry
-from jaipur.store.summary import Result
 from jaipur.ui.flows.challenge_list import delete_challenge, keep_challenge
 from jaipur.ui.flows.duel_flow import DuelFlow
 from jaipur.ui.match.challenge_text import challenge_from, challenge_text, read_challenge
@@ -172,7 +171,7 @@ class ChallengeFlow(Flow):
         if pair.contest:
             self._show(pair.contest, None, pair.received)
             return
-        if not (mine and theirs):
+        if not (mine and theirs) or mine.number < 0:
             self._look_at(pair)
             return
 
@@ -193,17 +192,19 @@ class ChallengeFlow(Flow):
     def _look_at(self, pair: "Pair") -> None:
         """Show what can be done with a challenge that was played."""
         store, mine = self.services.store, pair.mine
-        # a duel that was left can still be played, so its cards are not sent to anyone
-        secret = mine and mine.result is Result.LEFT and duel_day(mine.occasion)
+        left = mine is not None and mine.number < 0
 
         def show(record: Record) -> None:
             contest = challenge_from(record)
             if contest:
-                self._show(contest, record if mine and not secret else None, received=not mine)
+                played = record if mine and not left else None
+                self._show(contest, played, received=not mine, left=left)
 
-        self.services.on_answer(store.later(lambda: store.archive.record(pair.either.number)), show)
+        self.services.on_answer(store.later(lambda: store.record(pair.either.number)), show)
 
-    def _show(self, contest: Contest, mine: Record | None, received: bool = False) -> None:
+    def _show(
+        self, contest: Contest, mine: Record | None, received: bool = False, left: bool = False
+    ) -> None:
         """Open the sheet of a challenge, with the player's own match of it, if there is one."""
         from jaipur.ui.today.challenge_sheets import ChallengeSheet
 
@@ -213,6 +214,7 @@ class ChallengeFlow(Flow):
             contest=contest,
             received=received,
             played=mine is not None,
+            left=left,
             can_share=services.device.shares_with_apps,
             kept=kept,
         )

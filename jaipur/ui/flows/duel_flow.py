@@ -102,10 +102,11 @@ class DuelFlow(Flow):
         self.services.overlays.ask(past_duel, yes=lambda: self._play(day, days))
 
     def _runs(self, day: date) -> bool:
-        """Return whether the match that was left is the duel of this day, and may count."""
-        record, contest = self.services.store.journal.record, duel(day)
-        heading = heading_of(record) if record else None
-        return bool(heading and contest and heading.counts and heading.occasion == contest.occasion)
+        """Return whether the duel of this day was left, and may count."""
+        contest = duel(day)
+        left = [heading_of(one.record) for one in self.services.store.journal.unfinished]
+        same = (one for one in left if contest and one.occasion == contest.occasion)
+        return any(heading.counts for heading in same)
 
     def _set_back(self, days: Mapping[date, DuelDay]) -> bool:
         """Return whether the clock shows a day before one already shown or counted."""
@@ -118,16 +119,8 @@ class DuelFlow(Flow):
 
         It counts the first time, on its day.
         """
-        contest, known, store = duel(day), days.get(day), self.services.store
-        match_flow = self.navigator.flow(MatchFlow)
-        if self._runs(day):
-            match_flow.resume()
-        elif known and known.can_continue:
-            number = known.number
-            self.services.on_answer(
-                store.later(lambda: store.archive.record(number)),
-                lambda record: match_flow.take_up(record, number),
-            )
-        elif contest:
-            counts = not known and day == self.services.today and not self._set_back(days)
-            match_flow.play_contest(contest._replace(counts=counts))
+        contest, known = duel(day), days.get(day)
+        if contest:
+            first = not known and day == self.services.today and not self._set_back(days)
+            counts = first or self._runs(day)
+            self.navigator.flow(MatchFlow).play_contest(contest._replace(counts=counts))

@@ -15,13 +15,13 @@ class HistoryFlow(Flow):
         screen = HistoryScreen(services.store, services.device, services.now, services.notices)
 
         def enter(*_event: object) -> None:
-            left = services.store.journal.record
-            screen.running = kind_words.left_match(left) if left else ""
+            unfinished = services.store.journal.unfinished
+            screen.running = kind_words.left_match(unfinished[0].record) if unfinished else ""
 
         screen.bind(
             on_pre_enter=enter,
             on_play=lambda *_: navigator.open("opponents"),
-            on_continue=lambda *_: navigator.resume(),
+            on_continue=lambda _screen, match: navigator.resume(match),
             on_numbers=lambda *_: navigator.open("numbers"),
             on_replay=lambda _screen, record: navigator.play_back(record),
             on_review=lambda _screen, record: navigator.flow(ReviewFlow).review(record),

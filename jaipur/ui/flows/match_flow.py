@@ -72,7 +72,7 @@ class MatchFlow(Flow):
 
     def play_against(self, level: str) -> None:
         self.services.change("last_opponent", level)
-        self._unless_running(lambda: self._sit_down(lambda: self._seat_against(level)))
+        self._sit_down(lambda: self._seat_against(level))
 
     def _meet(self, level: str) -> None:
         """Play the next opponent right after a match."""
@@ -88,47 +88,30 @@ class MatchFlow(Flow):
         terms = Terms(
             wished.crests, wished.one_round, wished.shared_hints, starters.get(wished.beginner)
         )
-        self._unless_running(lambda: self._sit_down(lambda: self.seating.between(names, terms)))
+        self._sit_down(lambda: self.seating.between(names, terms))
 
     def play_contest(self, contest: "Contest") -> None:
-        """Play a duel or a challenge."""
-        self._unless_running(lambda: self._sit_down(lambda: self.seating.contest(contest)))
+        """Play a duel or a challenge, or continue it if it was left."""
+        same = contest.occasion, contest.deals, contest.counts
+        for match, record in self.services.store.journal.unfinished:
+            heading = heading_of(record)
+            if (heading.occasion, heading.deals, heading.counts) == same:
+                self.resume(match)
+                return
+        self._sit_down(lambda: self.seating.contest(contest))
 
-    def take_up(self, record: "Record", number: int) -> None:
-        """Continue an unfinished match that is in the history under this number."""
+    def resume(self, match: int = 0) -> None:
+        """Continue this match, or the one that was left last."""
         store = self.services.store
-
-        def start() -> None:
-            continued = store.journal.continue_record(record, number)
-            self.services.notices.watch(continued, "match")
-            self.resume()
-
-        self._unless_running(start)
-
-    def resume(self) -> None:
-        """Continue the match that was left."""
-        record = self.services.store.journal.record
-        if record:
-            self._sit_down(lambda: self.seating.resume(record))
+        unfinished = store.journal.unfinished
+        found = next((one for one in unfinished if match in (0, one.match)), None)
+        if found:
+            self.services.notices.watch(store.journal.resume(found.match), "match")
+            self._sit_down(lambda: self.seating.resume(found.record))
 
     def _sit_down(self, start: Callable[[], None]) -> None:
         self.navigator.open("table")
         start()
-
-    def _unless_running(self, start: Callable[[], None]) -> None:
-        """Start a match, but ask first if another is running.
-
-        The running match is filed as unfinished; without a move it is not kept.
-        """
-        from jaipur.ui.match.match_questions import new_match
-
-        record = self.services.store.journal.record
-        if not (record and self._has_moves()):
-            start()
-            return
-        left = heading_of(record)
-        duel = kind_of(left.occasion) is Kind.DUEL and left.counts
-        self.services.overlays.ask(lambda: new_match(duel), yes=start)
 
     def _has_moves(self) -> bool:
         """Return whether a match is running that would be kept."""
@@ -187,6 +170,8 @@ class MatchFlow(Flow):
         def start() -> None:
             if alone and screen.viewer is not None:
                 self.seating.give_up(screen.viewer)
+            else:
+                self.services.notices.watch(self.services.store.journal.finish(), "match")
             self.seating.again()
 
         if self._has_moves():

@@ -52,7 +52,8 @@ class RoadFlow(Flow):
             screen.rating = rating
 
         screen.open_at_next()
-        screen.running = phrases.under_way(self.services.store.journal.record)
+        unfinished = self.services.store.journal.unfinished
+        screen.running = phrases.under_way(unfinished[0].record if unfinished else None)
         self._show_records(screen)
         self.navigator.flow(RatingFlow).ask(show_rating)
 

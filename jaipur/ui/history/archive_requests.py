@@ -56,7 +56,7 @@ class ArchiveRequests:
         """Read the match of this number."""
 
         def read() -> Opened:
-            record = self._store.archive.record(number)
+            record = self._store.record(number)
             day = challenged_day(heading_of(record).occasion)
             secret = day and is_secret(day, self._store.duel_days(), self._today)
             return Opened(record, record.match, bool(secret))
@@ -67,7 +67,7 @@ class ArchiveRequests:
         self._do(lambda: self._store.delete(number), then)
 
     def restore(self, number: int, then: Then[None]) -> None:
-        self._do(lambda: self._store.archive.restore(number), then)
+        self._do(lambda: self._store.restore(number), then)
 
     def import_text(self, source: Source, then: Then[Imported], failed: Failed) -> None:
         """Import the text of a match, if it is one; a challenge is only read."""

@@ -63,7 +63,7 @@ class HistoryScreen(Page):
     """Height of everything above the list."""
 
     on_play = WidgetEvent()  # Play a first match.
-    on_continue = WidgetEvent()  # Continue the match that was left.
+    on_continue = WidgetEvent()  # (match: int) Continue this match; 0: the one left last.
     on_numbers = WidgetEvent()  # Show the history in numbers.
     on_replay = WidgetEvent()  # (record: Record) Replay this match on the table.
     on_review = WidgetEvent()  # (record: Record) Review this match with the coach.
@@ -82,7 +82,7 @@ class HistoryScreen(Page):
     ) -> None:
         super().__init__(**options)
         self._store, self._device, self._notices = store, device, notices
-        self._pages = ArchivePages(store.archive)
+        self._pages = ArchivePages(store.archive, lambda: store.unfinished[1:])
         self._requests = ArchiveRequests(store, self._failed, now)
         self._export = MatchExport(device, notices, self._failed)
         self._clock = now
@@ -204,6 +204,7 @@ class HistoryScreen(Page):
             save=lambda: self._export.save(sheet.entry, sheet.record),
             clipboard=lambda: self._export.copy(sheet.entry, sheet.record),
             delete=lambda: self._delete(sheet.entry.number),
+            resume=lambda: self.dispatch("on_continue", -sheet.entry.number),
         )
 
     def _delete(self, number: int) -> None:

@@ -82,6 +82,8 @@ class MatchSheet(SheetWithAnswers):
         return self._opened.record
 
     def _question(self) -> Question:
+        if self.entry.number < 0:
+            return self._unfinished()
         secret = _("Finish this duel to see all of its cards.") if self._opened.secret else ""
         alone = _("Only a best-of-three match against the computer can be a challenge.")
         share = (
@@ -118,6 +120,24 @@ class MatchSheet(SheetWithAnswers):
             "",
             (
                 *(one._replace(stays=True, why_not=secret or one.why_not) for one in kept),
+                Option(
+                    "delete",
+                    _("Delete"),
+                    _("Deletes the match. You can undo it for a moment."),
+                    look="quiet",
+                ),
+                Option("close", _("Close"), _("Returns to the list."), look="quiet"),
+            ),
+        )
+
+    def _unfinished(self) -> Question:
+        """Offer to continue the match: until it is over, nobody may see all of its cards."""
+        return Question(
+            "",
+            history_words.result(self.entry),
+            "",
+            (
+                Option("resume", _("Continue"), _("Continues the match you left."), look="go"),
                 Option(
                     "delete",
                     _("Delete"),

@@ -1,4 +1,4 @@
-"""The questions around a match: its menu, and whether a new match replaces an unfinished one."""
+"""The questions around a match: its menu, giving up, starting again."""
 
 from jaipur.ui.widgets.question import Option, Question, yes_or_no
 from jaipur.words.i18n import _
@@ -72,18 +72,3 @@ def start_again(alone: bool) -> Question:
         else _("The match ends now and goes to your history, unfinished: neither of you wins it.")
     )
     return yes_or_no("again", _("Start again?"), prose, _("Start again"), _("Keep playing"))
-
-
-def new_match(duel: bool = False) -> Question:
-    """Ask whether to start a match although another is unfinished, perhaps a duel that counts."""
-    return yes_or_no(
-        "new_match",
-        _("Start a new match?"),
-        _("The duel you left stays unfinished. You can continue it under “Daily duel”.")
-        if duel
-        else _(
-            "The match you left ends unfinished. Your history keeps it, but you cannot continue it."
-        ),
-        _("New match"),
-        _("Keep old match"),
-    )

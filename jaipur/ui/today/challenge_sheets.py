@@ -60,6 +60,8 @@ class ChallengeSheet(SheetWithAnswers):
     """Whether it came from a friend."""
     played = BooleanProperty(False)
     """Whether there is a match of it to send."""
+    left = BooleanProperty(False)
+    """Whether the player has begun it, and can continue."""
     can_share = BooleanProperty(False)
     kept = BooleanProperty(False)
     """Whether it is on the list of open challenges, and can be removed."""
@@ -71,20 +73,22 @@ class ChallengeSheet(SheetWithAnswers):
         self.retranslate()
 
     def _question(self) -> Question:
+        go_on = Option("play", _("Continue"), _("Continues the match you left."), look="go")
+        play = Option(
+            "play",
+            _("Play it again") if self.played else _("Play it now"),
+            _("Starts a match with the cards of this challenge."),
+            look="go" if self.received and not self.played else "plain",
+        )
         options = [
-            Option(
-                "play",
-                _("Play it again") if self.played else _("Play it now"),
-                _("Starts a match with the cards of this challenge."),
-                look="go" if self.received and not self.played else "plain",
-            ),
+            go_on if self.left else play,
             Option(
                 "send",
                 _("Send the challenge") if self.can_share else _("Copy the challenge"),
                 _("Sends the challenge as text to another app.")
                 if self.can_share
                 else _("Copies the challenge as text."),
-                look="go" if not self.received and not self.played else "plain",
+                look="go" if not (self.received or self.played or self.left) else "plain",
                 stays=True,
             ),
             Option(
@@ -104,7 +108,9 @@ class ChallengeSheet(SheetWithAnswers):
             )
         options.append(Option("close", _("Close"), _("Changes nothing."), look="quiet"))
         title = _("A challenge for you") if self.received else _("Your challenge")
-        return Question("", title, "", tuple(options), enter="play" if self.received else "send")
+        return Question(
+            "", title, "", tuple(options), enter="play" if self.received or self.left else "send"
+        )
 
     def retranslate(self, *_event: object) -> None:
         super().retranslate()

@@ -192,10 +192,9 @@ def leave_a_match(player: WholeApp) -> None:
 
 
 def begin_another_and_look(player: WholeApp) -> Any:
-    """Start another match in its place; return the rows of the history then."""
+    """Start another match and leave it, too; return the rows of the history then."""
     player.tap(player.app.navigator.title.buttons["play"])
     player.tap(player.app.navigator.current_screen.ids.start)
-    player.tap(player.app.services.overlays.children[0].ids.yes)
     player.key("escape")
     player.tap(player.app.services.overlays.children[0].ids.leave)
     player.tap(player.app.navigator.title.buttons["history"])
@@ -203,7 +202,7 @@ def begin_another_and_look(player: WholeApp) -> Any:
     return player.app.navigator.current_screen.ids.rows
 
 
-def test_replaced_match_is_in_the_history(player: WholeApp) -> None:
+def test_match_left_for_another_is_in_the_history(player: WholeApp) -> None:
     leave_a_match(player)
     assert player.app.navigator.title.resume == "Apprentice · round 1 · seals 0:0"
     rows = begin_another_and_look(player)
@@ -220,11 +219,13 @@ def test_match_saved_late_by_a_slow_disk_appears(stage: Stage, tmp_path: Path) -
     player = quick_app(stage, tmp_path, open_store=worker.open)
     leave_a_match(player)
     worker.held = True
-    rows = begin_another_and_look(player)
+    player.app.services.store.journal.give_up(0)
+    player.tap(player.app.navigator.title.buttons["history"])
+    rows = player.app.navigator.current_screen.ids.rows
     assert not rows.cards
     worker.let_go()
     stage.run(0.5)
-    assert [card.lines[:2] for card in rows.cards.values()] == [["Apprentice", "Unfinished"]]
+    assert [card.lines[0] for card in rows.cards.values()] == ["Apprentice"]
     player.close()
 
 

@@ -20,6 +20,7 @@ from jaipur.ui.match.challenge_text import (
     read_challenge,
 )
 from jaipur.ui.widgets.field import Field
+from jaipur.words import challenge_words
 from tests.store.build import MAHARAJA, finished, put
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.today.held_store import Held
@@ -190,7 +191,6 @@ def test_challenge_left_without_a_move_stays_on_the_list(player: WholeApp) -> No
     screen = to_the_challenges(player)
     player.tap(screen.ids.rows.cards[0])
     player.touch("play")
-    player.touch("yes")
     player.wait_for_turn()
     player.key("escape")
     player.touch("leave")
@@ -198,6 +198,31 @@ def test_challenge_left_without_a_move_stays_on_the_list(player: WholeApp) -> No
     player.wait_for_turn()
     player.move()
     assert player.app.services.store.open_challenges == (), "also in a match that was continued"
+
+
+def test_challenge_that_was_left_is_continued_from_its_list(player: WholeApp) -> None:
+    screen = to_the_challenges(player)
+    enter(player, code_of(MINE))
+    player.touch("play")
+    player.wait_for_turn()
+    player.move()
+    begun = player.app.services.store.journal.record
+    player.key("escape")
+    player.touch("leave")
+    player.sit_down()
+    player.move()
+    player.key("escape")
+    player.touch("leave")
+    screen = to_the_challenges(player)
+    (pair,) = screen.pairs
+    assert pair.mine and challenge_words.result(pair.mine) == "left in round 1"
+    player.tap(screen.ids.rows.cards[0])
+    player.stage.wait_for(lambda: "play" in player.front.ids, seconds=20)
+    assert player.front.ids.play.text == "Continue"
+    assert player.front.ids.send_match.disabled, "its cards are still secret"
+    player.touch("play")
+    player.wait_for_turn()
+    assert player.app.services.store.journal.record == begun
 
 
 def test_open_challenge_can_be_deleted(player: WholeApp) -> None:
