@@ -60,6 +60,7 @@ class Books:
     """A read-only store of these matches, oldest first."""
 
     filing = None
+    unfinished: list[Entry] = []  # noqa: RUF012
 
     def __init__(self, records: list[Record]) -> None:
         self.archive = self.journal = self
