@@ -27,7 +27,7 @@ from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.device.device import INSETS, NO_EDGES
 from jaipur.ui.flows import advice_flow
 from jaipur.ui.look import theme
-from jaipur.ui.match.match_questions import match_menu, start_again
+from jaipur.ui.match.match_questions import continue_match, match_menu
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.review.story_card import StoryCard
@@ -190,8 +190,9 @@ def notice(visit: Visit) -> None:
 
 
 def ask(visit: Visit) -> None:
-    visit.sit_down()
-    visit.app.services.overlays.ask(lambda: start_again(alone=True))
+    visit.open("names")
+    record = archive_scenes.as_two_people(visit.records[-1])
+    visit.app.services.overlays.ask(lambda: continue_match(record))
 
 
 def doors(visit: Visit) -> None:

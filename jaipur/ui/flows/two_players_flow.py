@@ -2,14 +2,10 @@
 
 from functools import partial
 
-from jaipur.rules.notation import Record
 from jaipur.store.heading import heading_of
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.navigator import Flow
 from jaipur.ui.screens.names_screen import NamesScreen
-from jaipur.ui.widgets.question import Option, Question
-from jaipur.words import kind_words
-from jaipur.words.i18n import _
 
 
 class TwoPlayersFlow(Flow):
@@ -55,28 +51,16 @@ class TwoPlayersFlow(Flow):
 
     def _start(self, names: list[str]) -> None:
         """Start a match, or continue the one that these two have left, if they wish."""
+        from jaipur.ui.match.match_questions import continue_match
+
         match_flow = self.navigator.flow(MatchFlow)
         first, second = names
         for match, record in self.services.store.journal.unfinished:
             if sorted(record.names) == sorted(names) and heading_of(record).levels == (None, None):
                 self.services.overlays.ask(
-                    partial(_continue_or_not, record),
+                    partial(continue_match, record),
                     yes=partial(match_flow.resume, match),
                     no=lambda: match_flow.play_between((first, second)),
                 )
                 return
         match_flow.play_between((first, second))
-
-
-def _continue_or_not(record: Record) -> Question:
-    """Ask two people whether to continue their match."""
-    return Question(
-        "continue_match",
-        _("Continue your match?"),
-        kind_words.left_match(record),
-        (
-            Option("yes", _("Continue"), _("Continues the match you left."), look="go"),
-            Option("no", _("New match"), _("Starts a new match. The old one can wait.")),
-            Option("close", _("Close"), _("Changes nothing."), look="quiet"),
-        ),
-    )

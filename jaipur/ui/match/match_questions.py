@@ -1,6 +1,8 @@
-"""The questions around a match: its menu, giving up, starting again."""
+"""The questions around a match: its menu, giving up, starting again, continuing."""
 
+from jaipur.rules.notation import Record
 from jaipur.ui.widgets.question import Option, Question, yes_or_no
+from jaipur.words import kind_words
 from jaipur.words.i18n import _
 
 
@@ -72,3 +74,17 @@ def start_again(alone: bool) -> Question:
         else _("The match ends now and goes to your history, unfinished: neither of you wins it.")
     )
     return yes_or_no("again", _("Start again?"), prose, _("Start again"), _("Keep playing"))
+
+
+def continue_match(record: Record) -> Question:
+    """Ask two people whether to continue the match that they have left."""
+    return Question(
+        "continue_match",
+        _("Continue your match?"),
+        kind_words.left_match(record),
+        (
+            Option("yes", _("Continue"), _("Continues the match you left."), look="go"),
+            Option("no", _("New match"), _("Starts a new match. The old one can wait.")),
+            Option("close", _("Close"), _("Changes nothing."), look="quiet"),
+        ),
+    )
