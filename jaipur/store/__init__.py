@@ -1,4 +1,4 @@
-"""Files: the running match, the history, its statistics, the settings. Nothing is ever lost.
+"""All that is saved: running and finished matches, their statistics, the settings.
 
 store = Store(folder)  # from jaipur.store.store
 store.journal.begin(Heading(names, levels, seed, date), deal).result()
