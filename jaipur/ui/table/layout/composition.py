@@ -125,7 +125,9 @@ def _zones(name: str, area: Rect, mirrored: bool, text: float, _density: float) 
     for widget in layout.walk(restrict=True):
         if isinstance(widget, Slot):
             x = area.x + area.right - widget.right if mirrored else widget.x
-            places[widget.zone] = Rect(x, widget.y, max(0, widget.width), max(0, widget.height))
+            there = widget.width > 0 < widget.height
+            nowhere = Rect(*area.center, 0, 0)
+            places[widget.zone] = Rect(x, widget.y, *widget.size) if there else nowhere
             continue
         if widget.spacing is None:
             widget.spacing = widget.parent.spacing

@@ -132,8 +132,8 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
     gaps = room.gap * (2 + hand + narrow)
     left = room.height - name - head - line - gaps
     if hand:  # four lines for a remark, if they leave some height for the cards
-        cards = (36 if seen else 22) + (0 if slim else 14)  # a slim panel needs all four lines
-        words = max(words, min(2 * TWO_LINES * unit, left - cards * unit))
+        least = (36 if seen else 22) + (0 if slim else 14)  # a slim panel needs all four lines
+        words = max(words, min(2 * TWO_LINES * unit, left - least * unit))
     else:  # two for the viewer's own last move, also on a tablet
         words = max(words, min(1.4 * TWO_LINES * unit, left))
         line = max(line - max(0, words - left), min(line, 14 * unit))

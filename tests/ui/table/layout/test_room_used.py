@@ -5,6 +5,7 @@ from kivy.metrics import Metrics
 
 from jaipur.rules.notation import read_view
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.layout.composition import zones
 from jaipur.ui.table.table import Table
 from tests.ui.table.corners import corners
 from tools.screenshots.table_scene import POSITIONS
@@ -97,3 +98,16 @@ def test_the_opponents_cards_are_no_specks(
     table.sync(read_view(POSITIONS["middle"]))
     stage.run(0.3)
     assert table.ids.opponent.place_of_card().height >= 25 * Metrics.dp
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_without_room_for_the_moves_nothing_of_their_panel_is_left(
+    stage: Stage, table: Table, text: float
+) -> None:
+    """It darkened the tokens below it."""
+    shown = set()
+    for width in range(960, 1301, 20):
+        moves = zones("tablet_landscape", Rect(0, 0, width, 750), text=text)["moves"]
+        shown.add(moves.width > 0)
+        assert (moves.width > 0) == (moves.height > 0)
+    assert shown == {True, False}
