@@ -176,7 +176,7 @@ def test_missing_and_extra_files_in_the_tree_are_reported(tmp_path: Path) -> Non
 def test_tree_that_is_too_large_is_reported(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets/huge.bin").write_bytes(bytes(15_000_001))
-    assert "tree: 15.0 MB, more than 13.5" in list(tree.faults(tmp_path, ROOT))
+    assert "tree: 15.0 MB, more than 14.0" in list(tree.faults(tmp_path, ROOT))
 
 
 def test_each_fault_is_one_line_and_the_exit_status_is_1(

@@ -48,12 +48,14 @@ DESKTOP_ONLY: dict[str, dict[str, str]] = {
     },
     "jaipur/ui/device/desktop_entry.py": {"pathlib.Path.home": "asked for by --install-desktop"},
     "jaipur/ui/device/device.py": {"pathlib.Path.home": "Phone.saves leaves the folder to Kivy"},
+    "jaipur/ui/device/file_dialogs.py": {"subprocess": "only macOS has AppleScript"},
     "jaipur/ui/device/sharing.py": {"pathlib.Path.home": "only a dialog of a desktop begins there"},
     "jaipur/ui/device/voices.py": {"subprocess": "Phone.voice speaks by Java"},
     "jaipur/ui/start/crash_handler.py": {"pathlib.Path.home": "takes it out of a report"},
 }
 """Files in which a desktop may do what a phone cannot, and why a phone never runs that code."""
-OWN = re.compile(r"jaipur(\.\w+)+")
+OWN = re.compile(r"jaipur(\.(?!db$)\w+)+")
+"""A module of the app; `jaipur.db` is the database."""
 KV_IMPORT = re.compile(r"^#:\s*import\s+\S+\s+(\S+)", re.MULTILINE)
 HARMLESS = {"all", "any", "callable", "hasattr", "isinstance", "issubclass", "len", "set", "sorted"}
 """Functions an assert may call: without side effects, so that leaving it out changes nothing."""
