@@ -203,11 +203,6 @@ def _player_name(names: Sequence[str], levels: Sequence[str | None], seat: int) 
     return person_names.shown(names[seat]) or _(usual[seat])
 
 
-def under_way(record: Record | None) -> str:
-    """Return a line about the match that was left, if there is one."""
-    return _("Under way: {match}").format(match=resume(record)) if record else ""
-
-
 def resume(record: Record) -> str:
     """Return the state of a match that was left: opponent or both names, round and seals."""
     heading, seals = heading_of(record), record.match.seals

@@ -309,14 +309,10 @@ def test_a_drag_within_one_slow_frame(laid: LaidTable, keyboard: None) -> None:
 # Texts
 
 
-def test_running_match_is_shown_under_play_and_history(hands: WholeApp) -> None:
+def test_match_that_was_left_is_offered_by_the_history(hands: WholeApp) -> None:
     hands.sit_down()
     hands.key("escape")
     hands.touch("leave")
-    hands.tap(hands.app.navigator.title.buttons["play"])
-    said = [part.text for part in hands.front.walk() if getattr(part, "text", "")]
-    assert any(words.startswith("Under way: Apprentice · round 1") for words in said)
-    hands.key("escape")
     hands.tap(hands.app.navigator.title.buttons["history"])
     button = hands.front.ids.continue_button
     assert button.text == "Continue" and button.detail.startswith("Apprentice · round 1")

@@ -11,7 +11,7 @@ from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.words import opponents, phrases
+from jaipur.words import opponents
 
 if TYPE_CHECKING:  # imported when it is asked for
     from jaipur.ui.rating.rated_matches import PlayerRating
@@ -52,8 +52,6 @@ class RoadFlow(Flow):
             screen.rating = rating
 
         screen.open_at_next()
-        unfinished = self.services.store.journal.unfinished
-        screen.running = phrases.under_way(unfinished[0].record if unfinished else None)
         self._show_records(screen)
         self.navigator.flow(RatingFlow).ask(show_rating)
 

@@ -41,8 +41,6 @@ class OpponentsScreen(Page):
     """The `PlayerRating`, once known."""
     one_round = BooleanProperty(False)
     """Whether a match is a single round."""
-    running = StringProperty("")
-    """A line about the match that was left, if there is one."""
     lying = BooleanProperty(False)
     """Whether the road lies beside the card."""
     low = BooleanProperty(False)

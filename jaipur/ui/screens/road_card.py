@@ -58,8 +58,6 @@ class RoadCard(Pane):
     level = StringProperty("")
     one_round = BooleanProperty(False)
     """Whether a match is a single round."""
-    running = StringProperty("")
-    """A line about the match that was left, if there is one."""
     name_text = StringProperty("")
     manner_text = StringProperty("")
     greeting_text = StringProperty("")

@@ -43,7 +43,5 @@ def beside_the_road(met: bool = True) -> OpponentsScreen:
 
 
 def half_way() -> OpponentsScreen:
-    """Return the road with an unfinished match, too."""
-    screen = road(LONG_WAY, "merchant")
-    screen.running = "Under way: Caravan master · round 2 · seals 1:0"
-    return screen
+    """Return the road of a player who has met most opponents."""
+    return road(LONG_WAY, "merchant")
