@@ -117,10 +117,6 @@ class Journal:
         read_record(text)  # an invalid name is refused now, not at the next start
         return self._start(text)
 
-    def continue_record(self, record: Record) -> "Future[None]":
-        """Continue a match that was begun elsewhere."""
-        return self._start(record_text(record._replace(closed=False)))
-
     def resume(self, match: int) -> "Future[None]":
         """Continue one of the matches that were left."""
         if match != self._match or not self._lines:

@@ -9,6 +9,7 @@ from jaipur.store.heading import Heading
 from jaipur.store.store import Store
 from jaipur.store.summary import Result
 from tests.store.build import finished, left, play_into, sql, won_by
+from tests.store.running_match import go_on
 
 MONDAY = date(2026, 11, 16)
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
@@ -36,7 +37,7 @@ def test_deleted_duel_keeps_its_result(store: Store, folder: Path) -> None:
 
 def test_restored_duel_is_as_before_and_can_be_finished(store: Store) -> None:
     whole = finished(WON, TODAY)
-    store.journal.continue_record(left(WON, TODAY)).result()
+    go_on(store.journal, left(WON, TODAY)).result()
     before = store.duels().result()
     assert before[MONDAY].can_continue
     number = before[MONDAY].number
@@ -46,7 +47,7 @@ def test_restored_duel_is_as_before_and_can_be_finished(store: Store) -> None:
     store.restore(number)
     assert store.duels().result() == before
     store.journal.resume(-number)
-    store.journal.continue_record(whole).result()
+    go_on(store.journal, whole).result()
     store.journal.finish().result()
     assert store.duels().result()[MONDAY].counts
 

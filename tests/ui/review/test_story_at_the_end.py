@@ -12,6 +12,7 @@ from jaipur.store.heading import Heading, Terms, heading_of, winner_of
 from jaipur.ui.results.first_moments import FIRST_MOMENTS
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.widgets.controls import Segments
+from tests.store.running_match import go_on
 from tests.ui.driver.driver import STEP
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
@@ -154,7 +155,7 @@ def test_single_round_of_two_players_has_a_story(hands: WholeApp) -> None:
     single = record._replace(rounds=record.rounds[-1:], names=NAMES)
     journal = hands.app.services.store.journal
     notes = Heading(NAMES, seed=1, terms=Terms(one_round=True)).notes()
-    journal.continue_record(single._replace(notes=notes)).result()
+    go_on(journal, single._replace(notes=notes)).result()
     hands.app.navigator.resume()
     play_out(hands)
     while hands.where == "RoundOver":
@@ -169,7 +170,7 @@ def test_single_round_of_two_players_has_a_story(hands: WholeApp) -> None:
 
 def test_story_of_a_duel_is_seen_from_the_players_seat(hands: WholeApp) -> None:
     duel = duel_of(DAY)
-    hands.app.services.store.journal.continue_record(nearly(played(duel))).result()
+    go_on(hands.app.services.store.journal, nearly(played(duel))).result()
     hands.app.navigator.resume()
     while hands.where != "MatchOver":
         screen = hands.app.navigator.match_screen

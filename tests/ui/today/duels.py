@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.store.running_match import go_on
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.today.played import NOON, nearly
 from tools.stage.stage import Stage
@@ -55,7 +56,7 @@ def history(player: WholeApp) -> list[Any]:
 
 def finish_soon(player: WholeApp, record: Any) -> None:
     """Play the running match to its end from a few moves before it."""
-    player.app.services.store.journal.continue_record(nearly(record)).result()
+    go_on(player.app.services.store.journal, nearly(record)).result()
     player.app.navigator.resume()
     while player.where != "MatchOver":  # this round may make it 1 : 1
         player.play_on(until="RoundOver")

@@ -22,6 +22,7 @@ from jaipur.ui.match.challenge_text import (
 from jaipur.ui.widgets.field import Field
 from jaipur.words import challenge_words
 from tests.store.build import MAHARAJA, finished, put
+from tests.store.running_match import go_on
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.today.held_store import Held
 from tests.ui.today.played import NOON, played
@@ -152,7 +153,7 @@ def test_both_players_are_compared_round_by_round(player: WholeApp) -> None:
     (waiting,) = screen.pairs
     assert (waiting.contest, waiting.received) == (CODED, True)
     mine, friends = played(CODED), played(CODED, clumsy=True)
-    player.app.services.store.journal.continue_record(mine).result()
+    go_on(player.app.services.store.journal, mine).result()
     player.app.services.store.journal.finish().result()
     enter(player, record_text(friends))
     player.stage.wait_for(lambda: screen.pairs[0].theirs)

@@ -12,6 +12,7 @@ from jaipur.store.summary import Result
 from jaipur.ui.today.today_screen import TodayScreen
 from tests.store.breakage import failing_writes
 from tests.store.build import left, put
+from tests.store.running_match import go_on
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.today.duels import Clock, clock, finish_soon, history, player, to_the_duel
 from tests.ui.today.held_store import Held
@@ -88,7 +89,7 @@ def test_end_leads_back_to_the_duel_and_only_the_first_counts(
     player.pause()
     player.touch("leave")
     journal = player.app.services.store.journal
-    journal.continue_record(played(DUEL, clumsy=True)).result()
+    go_on(journal, played(DUEL, clumsy=True)).result()
     journal.finish().result()
     screen = to_the_duel(player)
     assert (screen.status_text, screen.played_text) == (result, "1")
@@ -107,8 +108,8 @@ def test_unfinished_duel_is_continued_once_with_a_slow_store(
     player = quick_app(stage, tmp_path / "data", now=clock, open_store=worker.open)
     to_the_duel(player)
     journal, begun = player.app.services.store.journal, nearly(played(DUEL))
-    journal.continue_record(begun).result()
-    journal.continue_record(left(3)).result()
+    go_on(journal, begun).result()
+    go_on(journal, left(3)).result()
     player.app.navigator.home()
     player.stage.run(0.2)
     player.tap(player.app.navigator.title.buttons["today"])

@@ -11,6 +11,7 @@ from jaipur.rules.notation import record_text
 from jaipur.store.heading import heading_of
 from jaipur.ui.match.challenge_text import challenge_text
 from tests.store.build import left, put
+from tests.store.running_match import go_on
 from tests.ui.driver.whole_app import WholeApp
 from tests.ui.today.duels import Clock, clock, finish_soon, history, player, to_the_duel
 from tests.ui.today.played import DAY, NOON, duel_of, nearly, played
@@ -42,14 +43,14 @@ def finish(player: WholeApp, contest: Contest) -> None:
     player.touch("leave")
     journal = player.app.services.store.journal
     notes = heading_of(journal.record).notes()
-    journal.continue_record(played(contest)._replace(notes=notes)).result()
+    go_on(journal, played(contest)._replace(notes=notes)).result()
     journal.finish().result()
 
 
 def leave_for_another(player: WholeApp, record: Any) -> None:
     """Leave this match before its end, and another one after it."""
-    player.app.services.store.journal.continue_record(nearly(record)).result()
-    player.app.services.store.journal.continue_record(left(3)).result()
+    go_on(player.app.services.store.journal, nearly(record)).result()
+    go_on(player.app.services.store.journal, left(3)).result()
 
 
 def open_in_history(player: WholeApp) -> Any:
