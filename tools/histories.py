@@ -5,12 +5,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
+from jaipur.game.match.heading import Heading
+from jaipur.game.statistics.summary import summarise
 from jaipur.rules import Move, deal, legal_moves, play_unchecked, shuffle
 from jaipur.rules.notation import Record, Round, record_text
 from jaipur.store.database import Database
 from jaipur.store.entries import add_rows
-from jaipur.store.heading import Heading
-from jaipur.store.summary import summarise
 
 LEVELS = ("apprentice", "peddler", "merchant", "caravan_master", "maharaja")
 FIRST = datetime(2026, 1, 1, tzinfo=UTC)

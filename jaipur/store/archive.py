@@ -8,16 +8,16 @@ import sqlite3
 from collections.abc import Callable, Mapping
 from datetime import date, datetime
 
+from jaipur.game.match.heading import IMPORTED, Kind, date_text
+from jaipur.game.statistics.duel_days import DuelDay, duel_days
+from jaipur.game.statistics.numbers import HeadToHead, Numbers, count_up, head_to_head
+from jaipur.game.statistics.road import OpponentRecord, opponent_record
+from jaipur.game.statistics.summary import Entry, Opponent, digest_of
 from jaipur.rules.notation import Note, Record
 from jaipur.store import entries
 from jaipur.store.database import Database
-from jaipur.store.duel_days import DuelDay, duel_days
-from jaipur.store.entries import Entry, add_match, record_of, remove_match
+from jaipur.store.entries import add_match, record_of, remove_match
 from jaipur.store.files import replace
-from jaipur.store.heading import IMPORTED, Kind, date_text
-from jaipur.store.numbers import HeadToHead, Numbers, count_up, head_to_head
-from jaipur.store.road import OpponentRecord, opponent_record
-from jaipur.store.summary import Opponent, digest_of
 from jaipur.store.trouble import StoreError, Trouble
 
 

@@ -3,10 +3,9 @@
 import logging
 from collections.abc import Callable
 
+from jaipur.game.match.heading import Kind, kind_of
+from jaipur.game.statistics.summary import Entry, Opponent
 from jaipur.store.archive import Archive
-from jaipur.store.entries import Entry
-from jaipur.store.heading import Kind, kind_of
-from jaipur.store.summary import Opponent
 from jaipur.store.trouble import StoreError
 
 log = logging.getLogger(__name__)

@@ -13,9 +13,9 @@ from pathlib import Path
 from threading import RLock
 from typing import TypeVar
 
+from jaipur.game.statistics.summary import Summary, Sums
 from jaipur.store import files
 from jaipur.store.salvage import is_older, restore
-from jaipur.store.summary import Summary, Sums
 from jaipur.store.trouble import Restored, StoreError, Subject, Trouble, os_errors
 
 COMPANIONS = ("-wal", "-shm")

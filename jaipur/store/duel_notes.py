@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from jaipur.store.duel_days import DuelDay
-from jaipur.store.heading import YEARS
-from jaipur.store.streaks import SOON
-from jaipur.store.summary import Result
+from jaipur.game.match.heading import YEARS
+from jaipur.game.statistics.duel_days import DuelDay
+from jaipur.game.statistics.streaks import SOON
+from jaipur.game.statistics.summary import Result
 
 _NEWEST = "newest day"
 

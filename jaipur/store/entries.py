@@ -2,42 +2,14 @@
 
 import sqlite3
 from collections.abc import Iterable, Mapping
-from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
 
-from jaipur.rules.goods import SEALS_TO_WIN
+from jaipur.game.match.heading import Kind
+from jaipur.game.statistics.summary import Entry, Opponent, Summary, Sums, entry_of, summarise
 from jaipur.rules.notation import Record, record_text
 from jaipur.store.files import DATABASE
-from jaipur.store.heading import Kind, read_date
 from jaipur.store.records import read_text
-from jaipur.store.summary import Opponent, Result, Summary, Sums, summarise
 from jaipur.store.trouble import StoreError, Trouble
-
-
-class Entry(NamedTuple):
-    """A match's card in the history, from the point of view of the seat `me`."""
-
-    number: int
-    """Its number in the archive; negative if it can be continued."""
-    date: datetime | None
-    me: int
-    names: tuple[str, str]
-    """Mine, then theirs; so are `seals`, `crests` and each of `scores`."""
-    opponent: Opponent
-    result: Result
-    seals: tuple[int, int]
-    scores: tuple[tuple[int, int], ...]
-    """The rupees of every finished round."""
-    moves: int
-    hints: int
-    imported: bool
-    occasion: str = ""
-    """The reason for the match; empty for a plain match."""
-    given_up: bool = False
-    """Whether a player gave up, and so lost."""
-    seals_to_win: int = SEALS_TO_WIN
-    crests: tuple[str, str] = ("", "")
 
 
 def add_match(db: sqlite3.Connection, record: Record, number: int | None = None) -> int:
@@ -125,26 +97,6 @@ def _entry(db: sqlite3.Connection, row: sqlite3.Row) -> Entry:
     summary = Summary(**{name: row[name] for name in Summary._fields})
     scores = tuple((int(mine), int(theirs)) for mine, theirs in db.execute(query, (number,)))
     return entry_of(number, summary, scores)
-
-
-def entry_of(number: int, summary: Summary, scores: tuple[tuple[int, int], ...]) -> Entry:
-    return Entry(
-        number,
-        read_date(summary.date),
-        int(summary.me),
-        (str(summary.my_name), str(summary.their_name)),
-        Opponent(str(summary.level), str(summary.person)),
-        Result(summary.result),
-        (int(summary.my_seals), int(summary.their_seals)),
-        scores,
-        int(summary.moves),
-        int(summary.hints),
-        bool(summary.imported),
-        str(summary.occasion),
-        bool(summary.given_up),
-        int(summary.seals_to_win),
-        (str(summary.my_crest), str(summary.their_crest)),
-    )
 
 
 def _insert(table: str, values: int) -> str:

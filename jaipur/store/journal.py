@@ -12,12 +12,12 @@ from contextlib import suppress
 from threading import RLock
 from typing import Any, NamedTuple, TypeVar
 
+from jaipur.game.match.heading import GIVEN_UP, Heading, given_up_by, heading_of
 from jaipur.rules import Deal, Move
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_record, record_text
 from jaipur.rules.notation.record import HINT, note_line
 from jaipur.store.database import Database
 from jaipur.store.entries import add_match, record_of
-from jaipur.store.heading import GIVEN_UP, Heading, given_up_by, heading_of
 from jaipur.store.records import read_text
 from jaipur.store.trouble import StoreError, Trouble
 

@@ -11,7 +11,7 @@ from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
 
-from jaipur.store.streaks import set_back
+from jaipur.game.statistics.streaks import set_back
 
 _YEARS = range(2020, 2200)
 """The years in which a puzzle can have been solved."""

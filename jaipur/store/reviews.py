@@ -9,9 +9,9 @@ from concurrent.futures import Executor
 from contextlib import suppress
 from threading import Lock
 
+from jaipur.game.statistics.summary import digest_of
 from jaipur.rules.notation import Record
 from jaipur.store.database import Database
-from jaipur.store.summary import digest_of
 from jaipur.store.trouble import StoreError
 
 IN_MEMORY = 16

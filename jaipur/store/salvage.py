@@ -7,10 +7,10 @@ from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from jaipur.game.match.heading import Kind
+from jaipur.game.statistics.summary import Summary, Sums, entry_of
 from jaipur.rules.notation import NotationError, read_record
-from jaipur.store.entries import add_match, add_rows, entry_of
-from jaipur.store.heading import Kind
-from jaipur.store.summary import Summary, Sums
+from jaipur.store.entries import add_match, add_rows
 from jaipur.store.trouble import Restored
 
 _BROKEN = (sqlite3.Error, ValueError, TypeError, OverflowError, NotationError)

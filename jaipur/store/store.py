@@ -15,6 +15,11 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
+from jaipur.game.match.heading import Kind, heading_of, kind_of
+from jaipur.game.statistics.duel_days import DuelDay, unfinished_duel
+from jaipur.game.statistics.numbers import HeadToHead, Numbers
+from jaipur.game.statistics.road import OpponentRecord
+from jaipur.game.statistics.summary import Entry, KeptMatch, Opponent, cards_of
 from jaipur.rules.notation import Record
 from jaipur.store import (
     duel_notes,
@@ -26,22 +31,17 @@ from jaipur.store import (
 from jaipur.store import settings as preferences
 from jaipur.store.archive import Archive
 from jaipur.store.database import COPIES, Database
-from jaipur.store.duel_days import DuelDay, unfinished_duel
 from jaipur.store.duel_notes import DuelNotes
-from jaipur.store.entries import Entry, unfinished_entry
+from jaipur.store.entries import unfinished_entry
 from jaipur.store.files import DATABASE
-from jaipur.store.heading import Kind, heading_of, kind_of
 from jaipur.store.journal import Journal
 from jaipur.store.kept import Kept
 from jaipur.store.lock import NAME as LOCK
 from jaipur.store.lock import FolderLock
-from jaipur.store.numbers import HeadToHead, Numbers
 from jaipur.store.open_challenges import OpenChallenge
 from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.store.reviews import Reviews
-from jaipur.store.road import OpponentRecord
 from jaipur.store.settings import Settings
-from jaipur.store.summary import Opponent, cards_of
 from jaipur.store.trouble import StoreError, Subject, Trouble
 
 T = TypeVar("T")
@@ -190,6 +190,20 @@ class Store:
         if record is None:
             raise StoreError(Trouble.MISSING, self._database.path, f"no match {number}")
         return record
+
+    def latest(self, most: int, opponent: Opponent | None = None) -> list[KeptMatch]:
+        """Return which of the latest matches were played here against opponents, newest first.
+
+        Matches between people are left out: a name does not tell whose decisions they were. Call
+        it by `later`.
+        """
+        found = []
+        for entry in self.archive.page(0, most, opponent):
+            if entry.opponent.level and not entry.imported:
+                with suppress(StoreError):  # the history reports it
+                    record = self.archive.record(entry.number)
+                    found.append(KeptMatch(entry, record, self.reviews.read(record)))
+        return found
 
     def delete(self, number: int) -> None:
         """Delete a match; call it by `later`. A daily duel leaves a note that it was played."""

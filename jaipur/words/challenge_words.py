@@ -5,9 +5,8 @@ from collections.abc import Iterable
 from jaipur.game.contests.challenge_codes import ChallengeError, CodeFault, code_of
 from jaipur.game.contests.comparison import Compared, OtherCardsError
 from jaipur.game.contests.contest import Contest
+from jaipur.game.statistics.summary import Entry, Result
 from jaipur.rules.notation.record import VERSION
-from jaipur.store.entries import Entry
-from jaipur.store.summary import Result
 from jaipur.words import dates, opponents, phrases
 from jaipur.words.i18n import _, ngettext
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 
 from jaipur.game.contests.contest import duel
-from jaipur.store.duel_days import DuelDay
-from jaipur.store.streaks import DayStreak
-from jaipur.store.summary import Result
+from jaipur.game.statistics.duel_days import DuelDay
+from jaipur.game.statistics.streaks import DayStreak
+from jaipur.game.statistics.summary import Result
 from jaipur.words import dates, opponents, phrases
 from jaipur.words.i18n import _, ngettext
 

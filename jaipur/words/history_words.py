@@ -5,12 +5,11 @@ from datetime import datetime
 from jaipur import NAME
 from jaipur.game.contests.challenge_codes import ChallengeError
 from jaipur.game.contests.comparison import OtherCardsError
+from jaipur.game.statistics.summary import Entry, Result
 from jaipur.rules import Outcome
 from jaipur.rules.notation import NotationError, Problem
 from jaipur.rules.notation.record import VERSION
-from jaipur.store.entries import Entry
 from jaipur.store.records import MOST_ROUNDS
-from jaipur.store.summary import Result
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.words import (
     challenge_words,

@@ -1,7 +1,7 @@
 """Texts about honours and the record against an opponent."""
 
-from jaipur.store.honours import MOST_HINTS, UNAIDED, Honour
-from jaipur.store.road import Earned, OpponentRecord
+from jaipur.game.statistics.honours import MOST_HINTS, UNAIDED, Honour
+from jaipur.game.statistics.road import Earned, OpponentRecord
 from jaipur.words import dates
 from jaipur.words.i18n import _, ngettext
 

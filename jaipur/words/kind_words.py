@@ -1,9 +1,9 @@
 """Kinds of matches in words and signs."""
 
 from jaipur.game.contests.contest import duel_day
+from jaipur.game.match.heading import Kind, heading_of, kind_of
+from jaipur.game.statistics.summary import Opponent
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Kind, heading_of, kind_of
-from jaipur.store.summary import Opponent
 from jaipur.words import dates, opponents, phrases
 from jaipur.words.i18n import _
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from jaipur.game.match.heading import Kind
+from jaipur.game.statistics.standing import Standing
 from jaipur.rules import Match, Outcome
-from jaipur.store.heading import Kind
-from jaipur.store.standing import Standing
 from jaipur.words import count_words, phrases
 from jaipur.words.i18n import _, ngettext
 

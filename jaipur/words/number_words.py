@@ -3,8 +3,8 @@
 from datetime import date
 
 from jaipur.coach.style import Difference, Style
-from jaipur.store.numbers import Tally
-from jaipur.store.timeline import Span
+from jaipur.game.statistics.numbers import Tally
+from jaipur.game.statistics.timeline import Span
 from jaipur.words import dates, phrases
 from jaipur.words.coach_words import decimal
 from jaipur.words.i18n import _, ngettext

@@ -6,9 +6,9 @@ The English texts are in a bot's own entry in `jaipur.ai.levels`; here they are 
 from collections.abc import Mapping
 
 from jaipur.ai import levels
-from jaipur.store.road import OpponentRecord
+from jaipur.game.statistics.road import OpponentRecord
+from jaipur.game.statistics.summary import Opponent, without_strength
 from jaipur.store.settings import Settings
-from jaipur.store.summary import Opponent, without_strength
 from jaipur.words.i18n import _
 
 PERSON = "mark-north"

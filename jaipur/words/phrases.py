@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from jaipur.game.match.heading import heading_of
 from jaipur.game.match.session import NoUndo, Player
 from jaipur.rules import Counts, Event, Good, View
 from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
 from jaipur.rules.goods import TOKENS
 from jaipur.rules.notation import Record
 from jaipur.rules.scoring import DecidedBy, Ending, Outcome
-from jaipur.store.heading import heading_of
 from jaipur.words import opponents, person_names
 from jaipur.words.i18n import _, is_translation, ngettext, npgettext
 

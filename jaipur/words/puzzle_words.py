@@ -1,8 +1,8 @@
 """Texts about puzzles."""
 
 from jaipur.game.practice.puzzles import Puzzle, Theme
+from jaipur.game.statistics.streaks import DayStreak
 from jaipur.store.puzzle_progress import Solved
-from jaipur.store.streaks import DayStreak
 from jaipur.words.i18n import _, ngettext
 
 

@@ -1,6 +1,6 @@
 """The record between two people, in words."""
 
-from jaipur.store.numbers import HeadToHead
+from jaipur.game.statistics.numbers import HeadToHead
 from jaipur.words.i18n import _
 
 

@@ -10,13 +10,13 @@ from pathlib import Path
 from random import Random
 from shutil import copytree
 
+from jaipur.game.match.heading import Heading
 from jaipur.rules import Move, deal, legal_moves, play, shuffle
 from jaipur.rules.notation import Note, Record, Round, record_text
 from jaipur.store import settings as preferences
 from jaipur.store.database import Database
 from jaipur.store.entries import add_match
 from jaipur.store.files import DATABASE
-from jaipur.store.heading import Heading
 from jaipur.store.settings import Settings
 from jaipur.store.store import Store
 

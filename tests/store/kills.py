@@ -18,10 +18,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from jaipur.game.match.heading import Heading, heading_of, hints_of
 from jaipur.rules import Deal, Match, Move, State, deal, legal_moves, outcome, play, shuffle
 from jaipur.rules.goods import as_seat
 from jaipur.rules.notation import Record, Round
-from jaipur.store.heading import Heading, heading_of, hints_of
 from jaipur.store.store import Store
 
 MOST_LINES = 16

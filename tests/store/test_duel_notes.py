@@ -3,11 +3,11 @@
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
-from jaipur.store.duel_days import DuelDay, is_secret
+from jaipur.game.match.heading import Heading
+from jaipur.game.statistics.duel_days import DuelDay, is_secret
+from jaipur.game.statistics.summary import Result
 from jaipur.store.duel_notes import DuelNotes
-from jaipur.store.heading import Heading
 from jaipur.store.store import Store
-from jaipur.store.summary import Result
 from tests.store.build import finished, left, play_into, sql, won_by
 from tests.store.running_match import go_on
 

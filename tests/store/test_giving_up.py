@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from jaipur.game.match.heading import GIVEN_UP, Heading, Terms, given_up_by, winner_of
+from jaipur.game.statistics.summary import Opponent, Result, summarise
 from jaipur.rules.notation import Note, Record, read_record, record_text
-from jaipur.store.heading import GIVEN_UP, Heading, Terms, given_up_by, winner_of
 from jaipur.store.store import Store
-from jaipur.store.summary import Opponent, Result, summarise
 from tests.store.build import MAHARAJA, NOON, finished, left, rounds_of, won_by
 
 NAMES = ("Asha", "Bruno")

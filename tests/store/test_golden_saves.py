@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from jaipur.coach import review_text
+from jaipur.game.statistics.duel_days import DuelDay
+from jaipur.game.statistics.summary import Result
 from jaipur.store import window_place
-from jaipur.store.duel_days import DuelDay
 from jaipur.store.files import DATABASE
 from jaipur.store.open_challenges import OpenChallenge
 from jaipur.store.puzzle_progress import Mark, Solved
 from jaipur.store.settings import Settings
 from jaipur.store.store import Store
-from jaipur.store.summary import Result
 from jaipur.store.window_place import WindowPlace
 from tests.store.build import NOON
 

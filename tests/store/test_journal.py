@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from jaipur.game.match.heading import GIVEN_UP, Heading, heading_of, hints_of
+from jaipur.game.statistics.summary import Result
 from jaipur.rules import Move
 from jaipur.rules.notation import NotationError, Note, Problem, Record
-from jaipur.store.heading import GIVEN_UP, Heading, heading_of, hints_of
 from jaipur.store.store import Store
-from jaipur.store.summary import Result
 from tests.store.build import MAHARAJA, NOON, finished, left, put_unfinished, rounds_of
 
 

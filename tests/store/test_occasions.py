@@ -2,11 +2,11 @@
 
 import pytest
 
+from jaipur.game.match.heading import Heading, Kind, heading_of, kind_of
+from jaipur.game.statistics.summary import cards_of
 from jaipur.rules.goods import other_seat
 from jaipur.rules.notation import Note, Record, read_record, record_text
-from jaipur.store.heading import Heading, Kind, heading_of, kind_of
 from jaipur.store.store import Store
-from jaipur.store.summary import cards_of
 from tests.store.build import MAHARAJA, finished, play_into, rounds_of
 
 DUEL = MAHARAJA._replace(occasion="duel 2026-11-15")

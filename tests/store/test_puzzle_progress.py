@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from jaipur.game.statistics.streaks import DayStreak, day_streak
 from jaipur.store.puzzle_progress import PuzzleProgress, Solved
 from jaipur.store.store import Store
-from jaipur.store.streaks import DayStreak, day_streak
 from jaipur.store.trouble import StoreError, Subject, Trouble
 from tests.store.breakage import failing_writes
 from tests.store.build import sql

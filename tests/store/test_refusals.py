@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from jaipur.game.statistics.summary import Result
 from jaipur.store.store import Store
-from jaipur.store.summary import Result
 from jaipur.store.trouble import StoreError, Trouble
 from tests.store.breakage import CODES, failing_writes
 from tests.store.build import NOON, as_killed, finished, left, play_into

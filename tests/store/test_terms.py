@@ -2,12 +2,12 @@
 
 import pytest
 
+from jaipur.game.match.heading import Heading, Terms, heading_of, match_of
+from jaipur.game.statistics.numbers import HeadToHead
+from jaipur.game.statistics.summary import Result, summarise
 from jaipur.rules import Sell, State, observe
 from jaipur.rules.notation import Record, read_record, record_text
-from jaipur.store.heading import Heading, Terms, heading_of, match_of
-from jaipur.store.numbers import HeadToHead
 from jaipur.store.store import Store
-from jaipur.store.summary import Result, summarise
 from tests.store.build import finished, play_into, rounds_of, won_by
 
 NAMES = ("Asha", "Bruno")

@@ -18,7 +18,7 @@ from tests.ui.stage import STAGE
 
 # isort: split
 # (the window must exist before anything else asks Kivy for one)
-from jaipur.store.heading import Heading
+from jaipur.game.match.heading import Heading
 from tests.store.build import finished, put
 from tests.ui.driver.left_matches import BOT
 from tests.ui.endless import Endless

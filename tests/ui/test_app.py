@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from jaipur.demo.demo import Demo
-from jaipur.store.numbers import Tally
+from jaipur.game.statistics.numbers import Tally
 from jaipur.ui.app import JaipurApp
 from tests.cases import first
 from tests.store.build import as_killed, save_settings, saved_settings

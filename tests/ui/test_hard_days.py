@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from jaipur.ai.levels import LEVELS
+from jaipur.game.match.heading import Heading
+from jaipur.game.statistics.summary import Result
 from jaipur.rules.notation import NotationError, Record, read_record
 from jaipur.store import database
-from jaipur.store.heading import Heading
 from jaipur.store.store import Store
-from jaipur.store.summary import Result
 from jaipur.ui.history import history_screen
 from tests.cases import first, nightly
 from tests.store.breakage import CODES

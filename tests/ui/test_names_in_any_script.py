@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from kivy.uix.label import Label
 
+from jaipur.game.match.heading import Heading
 from jaipur.game.match.session import Player, Session
-from jaipur.store.heading import Heading
 from jaipur.ui.look import letters
 from tests.store.build import finished
 from tests.ui.driver.match_table import MatchTable

@@ -9,9 +9,9 @@ import pytest
 
 from jaipur import resources
 from jaipur.ai import levels
-from jaipur.store.honours import USUAL
+from jaipur.game.statistics.honours import USUAL
+from jaipur.game.statistics.summary import Opponent
 from jaipur.store.settings import first_frame_settings
-from jaipur.store.summary import Opponent
 from jaipur.ui.device.device import Device
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen

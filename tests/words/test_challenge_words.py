@@ -2,8 +2,7 @@
 
 import pytest
 
-from jaipur.store.entries import Entry
-from jaipur.store.summary import Opponent, Result
+from jaipur.game.statistics.summary import Entry, Opponent, Result
 from jaipur.words import challenge_words
 
 

@@ -2,9 +2,9 @@
 
 from datetime import date
 
-from jaipur.store.duel_days import DuelDay
-from jaipur.store.streaks import DayStreak
-from jaipur.store.summary import Result
+from jaipur.game.statistics.duel_days import DuelDay
+from jaipur.game.statistics.streaks import DayStreak
+from jaipur.game.statistics.summary import Result
 from jaipur.words import duel_words
 
 DAY = date(2026, 11, 18)

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from jaipur.game.match.heading import Heading
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading
 from jaipur.ui.device.device import Device
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.history.history_screen import HistoryScreen

@@ -2,8 +2,8 @@
 
 from datetime import date, timedelta
 
-from jaipur.store.duel_days import DuelDay
-from jaipur.store.summary import Result
+from jaipur.game.statistics.duel_days import DuelDay
+from jaipur.game.statistics.summary import Result
 
 TODAY = date(2027, 3, 18)
 _MISSED = (9, 10, 14, 22)

@@ -5,9 +5,9 @@ from functools import cache
 from pathlib import Path
 
 from jaipur.ai.levels import LEVELS, by_id, choose
+from jaipur.game.match.heading import Heading
 from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading
 from tools.histories import fill
 
 ME = "merchant"

@@ -16,13 +16,13 @@ from kivy.metrics import Metrics
 
 from jaipur.ai.levels import LEVELS, TRAVELLER
 from jaipur.game.match.session import Player, Session
+from jaipur.game.statistics.honours import honours_of
+from jaipur.game.statistics.numbers import HeadToHead
+from jaipur.game.statistics.road import Earned, OpponentRecord
+from jaipur.game.statistics.standing import standing
+from jaipur.game.statistics.summary import Opponent
 from jaipur.rules import Sell
 from jaipur.rules.notation import Record, Round
-from jaipur.store.honours import honours_of
-from jaipur.store.numbers import HeadToHead
-from jaipur.store.road import Earned, OpponentRecord
-from jaipur.store.standing import standing
-from jaipur.store.summary import Opponent
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.device.device import INSETS, NO_EDGES
 from jaipur.ui.flows import advice_flow

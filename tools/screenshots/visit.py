@@ -10,9 +10,9 @@ from typing import Any
 
 from kivy.core.window import Window
 
+from jaipur.game.match.heading import heading_of
 from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record
-from jaipur.store.heading import heading_of
 from jaipur.store.settings import Settings
 from jaipur.store.store import Store
 from jaipur.ui.app import JaipurApp

@@ -8,8 +8,8 @@ from jaipur.ai.levels import LEVELS
 from jaipur.game.contests.challenge_codes import SEEDS, ChallengeError, new_challenge
 from jaipur.game.contests.comparison import Compared, OtherCardsError, compare
 from jaipur.game.contests.contest import DEALS, Contest
+from jaipur.game.statistics.summary import Entry
 from jaipur.rules.notation import NotationError, Record, record_text
-from jaipur.store.entries import Entry
 from jaipur.ui.flows.challenge_list import delete_challenge, keep_challenge
 from jaipur.ui.flows.duel_flow import DuelFlow
 from jaipur.ui.match.challenge_text import challenge_from, challenge_text, read_challenge

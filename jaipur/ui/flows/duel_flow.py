@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from jaipur import NAME
 from jaipur.game.contests.contest import Contest, challenged_day, duel
-from jaipur.store.duel_days import DuelDay, is_secret
-from jaipur.store.heading import heading_of
-from jaipur.store.streaks import set_back
+from jaipur.game.match.heading import heading_of
+from jaipur.game.statistics.duel_days import DuelDay, is_secret
+from jaipur.game.statistics.streaks import set_back
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.navigator import Flow
 from jaipur.words import dates, duel_words, opponents

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from kivy.core.window import Window
 
 from jaipur.ai.levels import TRAVELLER
-from jaipur.store.heading import Kind, Terms, heading_of, kind_of
-from jaipur.store.summary import opponent_of
+from jaipur.game.match.heading import Kind, Terms, heading_of, kind_of
+from jaipur.game.statistics.summary import opponent_of
 from jaipur.ui.flows.challenge_list import forget_challenge
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.flows.review_flow import ReviewFlow
@@ -51,15 +51,15 @@ class MatchFlow(Flow):
 
     @cached_property
     def seating(self) -> "Seating":
+        from jaipur.game.statistics.rating import LATEST, player_rating
         from jaipur.ui.match.match_recorder import MatchRecorder
         from jaipur.ui.match.seating import Seating
-        from jaipur.ui.rating.rated_matches import player_rating
 
         services, store = self.services, self.services.store
 
         def keep() -> MatchRecorder:
             tables = store.numbers, store.road, store.head_to_head
-            rating = partial(store.later, partial(player_rating, store))
+            rating = partial(store.later, lambda: player_rating(store.latest(LATEST)))
             recorder = MatchRecorder(store.journal, services.notices.watch, *tables, rating)
             recorder.own_move = partial(services.learn_table, 1)
             return recorder

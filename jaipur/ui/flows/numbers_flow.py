@@ -2,6 +2,7 @@
 
 from kivy.uix.widget import Widget
 
+from jaipur.game.statistics.reviewed_matches import MOST, reviewed_matches
 from jaipur.ui.flows.puzzle_flow import puzzles
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
@@ -9,7 +10,6 @@ from jaipur.ui.numbers.number_cards import section
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.numbers.puzzle_card import puzzle_card
 from jaipur.ui.numbers.rating_card import RatingParts
-from jaipur.ui.numbers.reviewed_matches import reviewed_matches
 from jaipur.words.i18n import _
 
 
@@ -20,7 +20,7 @@ class NumbersFlow(Flow):
         store = self.services.store
         screen = NumbersScreen(
             store.numbers,
-            lambda opponent: store.later(lambda: reviewed_matches(store, opponent)),
+            lambda opponent: store.later(lambda: reviewed_matches(store.latest(MOST, opponent))),
             lambda: puzzle_card(puzzles(), store.puzzles),
             self._rating_card,
         )

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from jaipur.ai.levels import TRAVELLER, traveller
-from jaipur.store.heading import heading_of
-from jaipur.store.summary import without_strength
+from jaipur.game.match.heading import heading_of
+from jaipur.game.statistics.summary import without_strength
 from jaipur.ui.navigator import Flow
 from jaipur.words import opponents
 
 if TYPE_CHECKING:  # imported at the first use
     from jaipur.coach.review import Review
+    from jaipur.game.statistics.rating import PlayerRating
     from jaipur.rules.notation import Record
-    from jaipur.ui.rating.rated_matches import PlayerRating
     from jaipur.ui.rating.rating_line import RatingLine
     from jaipur.ui.review.review_desk import ReviewDesk
 
@@ -95,7 +95,7 @@ class RatingFlow(Flow):
 
         `at_hand` is a match and its review that is not saved yet.
         """
-        from jaipur.ui.rating.rated_matches import player_rating
+        from jaipur.game.statistics.rating import LATEST, player_rating
 
         store = self.services.store
 
@@ -106,7 +106,7 @@ class RatingFlow(Flow):
                 self._go(then)
 
         self.services.on_answer(
-            store.later(lambda: player_rating(store, at_hand)),
+            store.later(lambda: player_rating(store.latest(LATEST), at_hand)),
             answered,
             lambda error: log.warning("%s", error),
             anywhere=True,

@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from jaipur.ai import levels
-from jaipur.store.heading import heading_of, winner_of
+from jaipur.game.match.heading import heading_of, winner_of
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
 from jaipur.words import phrases

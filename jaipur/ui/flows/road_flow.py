@@ -5,8 +5,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from jaipur.ai.levels import LEVELS, TRAVELLER
-from jaipur.store.honours import Honour
-from jaipur.store.road import Earned, OpponentRecord
+from jaipur.game.statistics.honours import Honour
+from jaipur.game.statistics.road import Earned, OpponentRecord
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
@@ -14,7 +14,7 @@ from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.words import opponents
 
 if TYPE_CHECKING:  # imported when it is asked for
-    from jaipur.ui.rating.rated_matches import PlayerRating
+    from jaipur.game.statistics.rating import PlayerRating
 
 log = logging.getLogger(__name__)
 

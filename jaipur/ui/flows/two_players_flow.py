@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from jaipur.store.heading import heading_of
+from jaipur.game.match.heading import heading_of
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.navigator import Flow
 from jaipur.ui.screens.names_screen import NamesScreen

@@ -14,11 +14,10 @@ from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from jaipur.game.match.heading import Kind
+from jaipur.game.statistics.summary import Entry, Opponent
 from jaipur.store.archive_pages import ArchivePages
-from jaipur.store.entries import Entry
-from jaipur.store.heading import Kind
 from jaipur.store.store import Store
-from jaipur.store.summary import Opponent
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import in_file
 from jaipur.ui.history.archive_requests import ArchiveRequests, Opened, Refusal

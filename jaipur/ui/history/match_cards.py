@@ -7,7 +7,7 @@ from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from jaipur.store.entries import Entry
+from jaipur.game.statistics.summary import Entry
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.fit_label import FitLabel

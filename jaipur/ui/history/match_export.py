@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from jaipur.game.statistics.summary import Entry
 from jaipur.rules.notation import Record, record_text
-from jaipur.store.entries import Entry
 from jaipur.store.trouble import StoreError
 from jaipur.ui.device import sharing
 from jaipur.ui.device.device import Device

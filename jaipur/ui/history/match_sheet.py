@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from jaipur.game.statistics.summary import Entry
 from jaipur.rules import Outcome
 from jaipur.rules.notation import Record
-from jaipur.store.entries import Entry
 from jaipur.ui.history.archive_requests import Opened
 from jaipur.ui.look.kv import load
 from jaipur.ui.match.challenge_text import challenge_from

@@ -6,9 +6,9 @@ They are kept as facts, so that everything can be written again when the languag
 from collections.abc import Sequence
 
 from jaipur.game.match.session import Player, Session, Turn
+from jaipur.game.statistics.numbers import HeadToHead
 from jaipur.rules import Event
 from jaipur.rules.goods import TIERS
-from jaipur.store.numbers import HeadToHead
 from jaipur.ui.look.live_language import language
 from jaipur.ui.table.door_card import DoorFacts
 from jaipur.ui.table.doors import Doors, DoorSign

@@ -14,8 +14,8 @@ from jaipur.game.contests.contest import (
     chance_of,
     duel,
 )
+from jaipur.game.match.heading import DEAL, Heading, Kind, heading_of, kind_of
 from jaipur.rules.notation import NotationError, Problem, Record, read_record, record_text
-from jaipur.store.heading import DEAL, Heading, Kind, heading_of, kind_of
 from jaipur.store.records import trimmed
 
 _RECORD = re.compile(r"jaipur \d+\s*$", re.MULTILINE)

@@ -8,8 +8,8 @@ import asynckivy as ak
 
 from jaipur.coach.hints import Option
 from jaipur.coach.pair_chance import chance_between
+from jaipur.game.statistics.honours import MOST_HINTS, UNAIDED
 from jaipur.rules import Move, View
-from jaipur.store.honours import MOST_HINTS, UNAIDED
 from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.table_screen import TableScreen

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import asynckivy as ak
 
 from jaipur.game.match.session import Session
-from jaipur.store.numbers import HeadToHead
-from jaipur.store.standing import Standing
+from jaipur.game.statistics.numbers import HeadToHead
+from jaipur.game.statistics.standing import Standing
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.match.turns import Turns

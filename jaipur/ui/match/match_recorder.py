@@ -8,17 +8,17 @@ from typing import Any
 from jaipur.ai.levels import LEVELS, TRAVELLER, find
 from jaipur.coach.pair_chance import Strength
 from jaipur.coach.rating import NEWCOMER
+from jaipur.game.match.heading import GIVEN_UP, Heading
 from jaipur.game.match.session import Session
+from jaipur.game.statistics.honours import Honour, honours_of
+from jaipur.game.statistics.numbers import HeadToHead, Numbers
+from jaipur.game.statistics.rating import PlayerRating
+from jaipur.game.statistics.road import OpponentRecord
+from jaipur.game.statistics.standing import Standing, standing
+from jaipur.game.statistics.summary import Opponent, Result, without_strength
 from jaipur.rules import Move
 from jaipur.rules.notation import Note, Record
-from jaipur.store.heading import GIVEN_UP, Heading
-from jaipur.store.honours import Honour, honours_of
-from jaipur.store.numbers import HeadToHead, Numbers
-from jaipur.store.road import OpponentRecord
-from jaipur.store.standing import Standing, standing
-from jaipur.store.summary import Opponent, Result, without_strength
 from jaipur.ui.match.awaiting import done
-from jaipur.ui.rating.rated_matches import PlayerRating
 from jaipur.words import opponents
 
 Watch = Callable[["Future[Any]", str], None]

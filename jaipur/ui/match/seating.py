@@ -6,10 +6,10 @@ from functools import partial
 from random import SystemRandom
 
 from jaipur.game.contests.contest import Contest
+from jaipur.game.match.heading import Heading, Terms, heading_of, hints_of
 from jaipur.game.match.session import Player, Session
+from jaipur.game.statistics.summary import without_strength
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading, Terms, heading_of, hints_of
-from jaipur.store.summary import without_strength
 from jaipur.ui.match.challenge_text import contest_of
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen

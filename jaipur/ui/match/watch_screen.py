@@ -5,9 +5,9 @@ from collections.abc import Collection
 from kivy.clock import Clock
 from kivy.uix.screenmanager import Screen
 
+from jaipur.game.match.heading import Heading, given_up_by, heading_of
 from jaipur.game.match.playback import Playback
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading, given_up_by, heading_of
 from jaipur.store.settings import Settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.look.live_language import language

@@ -6,7 +6,7 @@ from kivy.graphics import Ellipse, Rectangle, SmoothLine
 from kivy.metrics import Metrics
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
-from jaipur.store.summary import Result
+from jaipur.game.statistics.summary import Result
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.numbers.plot import Plot

@@ -6,9 +6,9 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from jaipur.coach.style import Style, costliest_difference
+from jaipur.game.statistics.reviewed_matches import Pattern, ReviewedMatch, pattern
 from jaipur.ui.numbers.columns import Column, MatchPlot
 from jaipur.ui.numbers.number_cards import FEWEST, Note, Plotted, move_bars, section, too_few
-from jaipur.ui.numbers.reviewed_matches import Pattern, ReviewedMatch, pattern
 from jaipur.ui.widgets.prose import Prose
 from jaipur.words import coach_words, dates, number_words, opponents, reason_words
 from jaipur.words.i18n import _

@@ -7,8 +7,8 @@ from kivy.graphics import SmoothLine
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, StringProperty
 
-from jaipur.store.numbers import Tally
-from jaipur.store.timeline import Timeline, timelines
+from jaipur.game.statistics.numbers import Tally
+from jaipur.game.statistics.timeline import Timeline, timelines
 from jaipur.ui.look import theme
 from jaipur.ui.look.live_language import language
 from jaipur.ui.numbers.plot import Plot

@@ -6,10 +6,10 @@ from kivy.properties import ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.coach.style import MAHARAJA
+from jaipur.game.match.heading import Kind
+from jaipur.game.statistics.numbers import Numbers, Tally, shares
+from jaipur.game.statistics.summary import Opponent, Result
 from jaipur.rules import Good
-from jaipur.store.heading import Kind
-from jaipur.store.numbers import Numbers, Tally, shares
-from jaipur.store.summary import Opponent, Result
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.numbers.bars import BarRow, Figure

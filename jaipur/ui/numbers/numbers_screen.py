@@ -19,8 +19,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.coach.style import style_of
-from jaipur.store.numbers import Numbers
-from jaipur.store.summary import Opponent
+from jaipur.game.statistics.numbers import Numbers
+from jaipur.game.statistics.reviewed_matches import ReviewedMatch
+from jaipur.game.statistics.summary import Opponent
 from jaipur.store.trouble import StoreError
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
@@ -28,7 +29,6 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.numbers.cards_page import CardsPage
 from jaipur.ui.numbers.coach_cards import coach_cards
 from jaipur.ui.numbers.number_cards import cards
-from jaipur.ui.numbers.reviewed_matches import ReviewedMatch
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.opponent_filter import OpponentFilter

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from jaipur.coach.rating import Evidenced
+from jaipur.game.statistics.rating import PlayerRating
 from jaipur.ui.look.live_language import language
-from jaipur.ui.rating.rated_matches import PlayerRating
 from jaipur.ui.widgets.prose import Prose
 from jaipur.words import rating_words
 from jaipur.words.i18n import _

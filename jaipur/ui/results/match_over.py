@@ -10,10 +10,10 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.game.match.session import Session
+from jaipur.game.statistics.honours import Honour
+from jaipur.game.statistics.standing import Standing
 from jaipur.rules import Outcome, View, observe
 from jaipur.rules.scoring import DecidedBy
-from jaipur.store.honours import Honour
-from jaipur.store.standing import Standing
 from jaipur.ui.look import kv
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.rect import NOWHERE, Rect

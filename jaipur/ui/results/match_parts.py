@@ -11,8 +11,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.store.standing import Standing
-from jaipur.store.summary import Result
+from jaipur.game.statistics.standing import Standing
+from jaipur.game.statistics.summary import Result
 from jaipur.ui.widgets.buttons import FACE_INSET, PushButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable

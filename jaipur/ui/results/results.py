@@ -10,8 +10,8 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from jaipur.game.match.session import Session
-from jaipur.store.numbers import HeadToHead
-from jaipur.store.standing import Standing
+from jaipur.game.statistics.numbers import HeadToHead
+from jaipur.game.statistics.standing import Standing
 from jaipur.ui.look.sound import Plays
 from jaipur.ui.results.first_moments import IgnoresFirstMoments
 from jaipur.ui.results.match_over import AfterMatch, MatchOver

@@ -11,11 +11,11 @@ from jaipur.ai import levels
 from jaipur.coach.likeness import Likeness, evidence, plays_like
 from jaipur.coach.review import Decision, Review, ReviewPlace, hinted_places
 from jaipur.coach.story import Story, story
+from jaipur.game.match.heading import heading_of, winner_of
 from jaipur.game.match.move_count import count_move
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.game.practice.position import PositionFacts, facts_at
 from jaipur.rules.notation import Record
-from jaipur.store.heading import heading_of, winner_of
 from jaipur.ui.review.review_moment import ReviewMoment
 
 

@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 from jaipur.coach.review import ReviewPlace, RoundReview
 from jaipur.coach.round_curve import RoundCurve, curve_of
 from jaipur.coach.story import Story
-from jaipur.store.heading import heading_of
+from jaipur.game.match.heading import heading_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language

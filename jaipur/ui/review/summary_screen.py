@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 from jaipur.coach.account import account
 from jaipur.coach.likeness import BELOW, KINDS, Likeness
 from jaipur.coach.review import Grade, Review
-from jaipur.store.heading import heading_of, hints_of
+from jaipur.game.match.heading import heading_of, hints_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language

@@ -4,8 +4,8 @@ from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
 
-from jaipur.store.honours import Honour
-from jaipur.store.road import Earned
+from jaipur.game.statistics.honours import Honour
+from jaipur.game.statistics.road import Earned
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
 from jaipur.words import honour_words

@@ -14,7 +14,7 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.store.numbers import HeadToHead
+from jaipur.game.statistics.numbers import HeadToHead
 from jaipur.ui.look import sprites
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.letters import can_draw

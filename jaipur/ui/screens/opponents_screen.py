@@ -14,7 +14,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from jaipur.ai import levels
-from jaipur.store.road import OpponentRecord
+from jaipur.game.statistics.road import OpponentRecord
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent

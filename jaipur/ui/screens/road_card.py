@@ -10,13 +10,13 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ai.levels import TRAVELLER
-from jaipur.store.honours import Honour, honours_of
-from jaipur.store.road import Earned, OpponentRecord
+from jaipur.game.statistics.honours import Honour, honours_of
+from jaipur.game.statistics.rating import PlayerRating
+from jaipur.game.statistics.road import Earned, OpponentRecord
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.rating.rated_matches import PlayerRating
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Pane

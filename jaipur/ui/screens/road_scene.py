@@ -17,7 +17,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from jaipur.store.honours import honours_of
+from jaipur.game.statistics.honours import honours_of
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect

@@ -7,8 +7,7 @@ from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty
 
 from jaipur.game.contests.contest import Contest
-from jaipur.store.entries import Entry
-from jaipur.store.summary import Opponent, Result
+from jaipur.game.statistics.summary import Entry, Opponent, Result
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.portrait_card import PortraitCard

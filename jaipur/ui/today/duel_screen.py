@@ -9,8 +9,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.widget import Widget
 
 from jaipur.game.contests.contest import FIRST_DUEL, duel
-from jaipur.store.duel_days import DuelDay
-from jaipur.store.streaks import day_streak
+from jaipur.game.statistics.duel_days import DuelDay
+from jaipur.game.statistics.streaks import day_streak
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent

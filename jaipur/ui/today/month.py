@@ -6,8 +6,8 @@ from kivy.graphics import Color, Rectangle
 from kivy.properties import ObjectProperty
 
 from jaipur.game.contests.contest import duel
-from jaipur.store.duel_days import DuelDay
-from jaipur.store.summary import Result
+from jaipur.game.statistics.duel_days import DuelDay
+from jaipur.game.statistics.summary import Result
 from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture

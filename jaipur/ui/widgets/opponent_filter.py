@@ -6,8 +6,8 @@ from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.store.heading import Kind
-from jaipur.store.summary import Opponent
+from jaipur.game.match.heading import Kind
+from jaipur.game.statistics.summary import Opponent
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language

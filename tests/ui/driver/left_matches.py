@@ -4,9 +4,9 @@ from functools import cache
 from typing import Any
 
 from jaipur.ai.levels import plain
+from jaipur.game.match.heading import Heading
 from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record, Round
-from jaipur.store.heading import Heading
 
 BOT = None, "apprentice"
 """The levels at the two seats of a match against an opponent."""

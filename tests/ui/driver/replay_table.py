@@ -3,9 +3,9 @@
 from functools import lru_cache
 from pathlib import Path
 
+from jaipur.game.match.heading import Heading
 from jaipur.rules import State
 from jaipur.rules.notation import Note, Record, read_record
-from jaipur.store.heading import Heading
 from jaipur.ui.replay.replay_screen import ReplayScreen
 from tests.ui.driver.driver import Driver
 from tests.ui.driver.heard import tap

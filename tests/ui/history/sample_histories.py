@@ -11,11 +11,10 @@ import pytest
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
+from jaipur.game.match.heading import Heading, Kind, kind_of, read_date
+from jaipur.game.statistics.summary import Entry, Opponent, Result, summarise
 from jaipur.rules.notation import Record
-from jaipur.store.entries import Entry
-from jaipur.store.heading import Heading, Kind, kind_of, read_date
 from jaipur.store.store import Store
-from jaipur.store.summary import Opponent, Result, summarise
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import Source, Written
 from jaipur.ui.history.archive_requests import Opened

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from jaipur.game.match.heading import GIVEN_UP, Terms
 from jaipur.rules.notation import Note, Record
-from jaipur.store.heading import GIVEN_UP, Terms
 from jaipur.ui.widgets.focus import uppermost
 from tests.store.build import finished, left, rounds_of
 from tests.ui.driver.whole_app import WholeApp, name_of, quick_app

@@ -3,9 +3,9 @@
 from functools import cache
 from random import Random
 
+from jaipur.game.match.heading import Heading
 from jaipur.rules import Exchange, Move, deal, legal_moves, outcome, play_unchecked, shuffle
 from jaipur.rules.notation import Record, Round
-from jaipur.store.heading import Heading
 from tools.histories import FIRST
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from jaipur.game.match.heading import given_up_by, heading_of
+from jaipur.game.statistics.summary import Result
 from jaipur.resources import languages
-from jaipur.store.heading import given_up_by, heading_of
-from jaipur.store.summary import Result
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import uppermost
 from tests.cases import first

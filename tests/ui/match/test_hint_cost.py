@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.store.heading import Heading
+from jaipur.game.match.heading import Heading
 from jaipur.ui.widgets.announcer import announcer
 from tests.store.build import NOON, finished, play_into, won_by
 from tests.ui.driver.whole_app import WholeApp, quick_app

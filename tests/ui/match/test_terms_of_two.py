@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from jaipur.store.heading import heading_of
+from jaipur.game.match.heading import heading_of
 from jaipur.ui.device.insets import sheet_insets
 from jaipur.ui.table.doors import JUST_SHUT
 from jaipur.ui.widgets.buttons import RoundButton

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from jaipur.coach.rating import fair_strength
-from jaipur.store.heading import heading_of
+from jaipur.game.match.heading import heading_of
+from jaipur.game.statistics.rating import LATEST, player_rating
 from jaipur.store.settings import Settings
 from jaipur.ui.flows.rating_flow import RatingFlow
-from jaipur.ui.rating.rated_matches import player_rating
 from tests.cases import first
 from tests.ui.driver.eyes import seen_sprites, seen_words
 from tests.ui.driver.left_matches import nearly_over
@@ -95,7 +95,7 @@ def test_traveller_plays_at_the_rating_of_the_player(
         text = f"Plays at a rating of {road.rating.traveller} today"
         assert text in seen_words(road)
     hands.touch("start")
-    found = player_rating(hands.app.services.store)
+    found = player_rating(hands.app.services.store.latest(LATEST))
     assert strength(hands) == found.traveller > UNKNOWN
     hands.close()
 

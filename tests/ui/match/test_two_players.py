@@ -4,10 +4,10 @@ import pytest
 from kivy.core.window import Keyboard, Window
 
 from jaipur.game.match.session import Player, Session
+from jaipur.game.statistics.numbers import HeadToHead
 from jaipur.rules import Good, Move, legal_moves
 from jaipur.rules.moves import Exchange, Sell, Take, TakeCamels
 from jaipur.rules.notation import Record, Round
-from jaipur.store.numbers import HeadToHead
 from jaipur.ui.table.doors import HOLD, JUST_SHUT
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.handedness import hands

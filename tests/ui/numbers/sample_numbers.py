@@ -9,13 +9,13 @@ from kivy.uix.label import Label
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from jaipur.coach.reasons import Why
+from jaipur.game.match.heading import Kind
+from jaipur.game.statistics.numbers import Moves, Numbers, Sources, Streaks, Tally
+from jaipur.game.statistics.reviewed_matches import ReviewedMatch
+from jaipur.game.statistics.summary import Opponent, Result
 from jaipur.rules import Good
-from jaipur.store.heading import Kind
-from jaipur.store.numbers import Moves, Numbers, Sources, Streaks, Tally
 from jaipur.store.store import Store
-from jaipur.store.summary import Opponent, Result
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
-from jaipur.ui.numbers.reviewed_matches import ReviewedMatch
 from jaipur.ui.widgets.focus import focusables
 from tests.ui.driver.heard import tap
 from tests.ui.layout_faults import shown

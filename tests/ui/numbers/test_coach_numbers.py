@@ -10,12 +10,12 @@ from kivy.uix.label import Label
 from jaipur.coach.account import account, losses
 from jaipur.coach.reasons import Why
 from jaipur.coach.review_text import review_text
+from jaipur.game.match.heading import Heading
+from jaipur.game.statistics.reviewed_matches import MOST, pattern, reviewed_matches
+from jaipur.game.statistics.summary import Opponent
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading
 from jaipur.store.store import Store
-from jaipur.store.summary import Opponent
 from jaipur.ui.numbers.columns import MatchPlot
-from jaipur.ui.numbers.reviewed_matches import pattern, reviewed_matches
 from jaipur.ui.widgets.prose import Prose
 from tests.coach.sample_review import golden, sample_review
 from tests.ui.numbers.sample_numbers import coached, reviewed
@@ -45,19 +45,19 @@ def test_only_whole_reviews_of_matches_against_opponents_count(
     tmp_path: Path, records: list[Record]
 ) -> None:
     store = Store(tmp_path)
-    assert reviewed_matches(store) == []
+    assert reviewed_matches(store.latest(MOST)) == []
     first, second, _third, between = records
     for record in (first, between):
         store.reviews.keep(record, review_text(sample_review(record), record))
     store.reviews.keep(second, review_text(sample_review(second, 5), second))
-    (one,) = reviewed_matches(store)
+    (one,) = reviewed_matches(store.latest(MOST))
     review = sample_review(first)
     summed_up = account(review, 0)
     assert summed_up and one.luck == pytest.approx(summed_up.luck, abs=1e-3)
     assert one.given_away == pytest.approx(sum(losses(review, 0)) / 2, abs=1e-2)
     assert sum(one.left) == pytest.approx(sum(losses(review, 0)), abs=1e-2)
     assert one.faults == {Why.OPENS_THE_MARKET}
-    assert reviewed_matches(store, Opponent("maharaja")) == []
+    assert reviewed_matches(store.latest(MOST, Opponent("maharaja"))) == []
     store.close()
 
 

@@ -12,11 +12,11 @@ import pytest
 from kivy.graphics import RoundedRectangle
 from kivy.metrics import Metrics
 
+from jaipur.game.statistics.numbers import Numbers, Streaks, Tally
+from jaipur.game.statistics.summary import Opponent, Result
 from jaipur.rules import Good, Sell
 from jaipur.rules.notation import Record
-from jaipur.store.numbers import Numbers, Streaks, Tally
 from jaipur.store.store import Store
-from jaipur.store.summary import Opponent, Result
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.look import theme
 from jaipur.ui.numbers.bars import Figure

@@ -2,8 +2,8 @@
 
 from datetime import UTC, datetime, timedelta
 
+from jaipur.game.match.heading import Heading
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading
 from tests.coach.sample_review import golden
 
 DAY = datetime(2026, 11, 1, tzinfo=UTC)

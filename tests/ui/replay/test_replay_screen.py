@@ -8,10 +8,10 @@ import pytest
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from jaipur.coach.review import hinted_places
+from jaipur.game.match.heading import Heading, Terms
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.rules import observe, outcome
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading, Terms
 from jaipur.ui.replay.replay_screen import ReplayScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.words import i18n

@@ -7,10 +7,10 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.ai.levels import plain
 from jaipur.game.match.session import Player, Session
+from jaipur.game.statistics.honours import honours_of
+from jaipur.game.statistics.standing import Standing
+from jaipur.game.statistics.summary import Result
 from jaipur.rules import legal_moves
-from jaipur.store.honours import honours_of
-from jaipur.store.standing import Standing
-from jaipur.store.summary import Result
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.widgets.fit_label import FitLabel
 from tests.ui.driver.heard import Heard

@@ -7,12 +7,12 @@ import pytest
 from kivy.uix.widget import Widget
 
 from jaipur.game.match.session import Session
+from jaipur.game.statistics import honours
+from jaipur.game.statistics.numbers import HeadToHead
+from jaipur.game.statistics.standing import Standing, standing
+from jaipur.game.statistics.summary import Opponent, Result
 from jaipur.rules import Match
 from jaipur.rules.scoring import DecidedBy
-from jaipur.store import honours
-from jaipur.store.numbers import HeadToHead
-from jaipur.store.standing import Standing, standing
-from jaipur.store.summary import Opponent, Result
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.results.match_over import AfterMatch, MatchOver
 from jaipur.ui.results.match_parts import MatchRound

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from jaipur.game.match.heading import Heading
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading
 from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.review.review_screen import ReviewScreen
 from jaipur.ui.review.summary_screen import SummaryScreen

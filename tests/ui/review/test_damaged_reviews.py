@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from jaipur.coach.review_text import read_review, review_text
+from jaipur.game.statistics.reviewed_matches import MOST, reviewed_matches
 from jaipur.store.store import Store
 from jaipur.ui.numbers.columns import MatchPlot
-from jaipur.ui.numbers.reviewed_matches import reviewed_matches
 from jaipur.ui.review.summary_screen import SummaryScreen
 from tests.cases import nightly
 from tests.coach.mutated_reviews import mutated_reviews
@@ -39,7 +39,7 @@ def test_accepted_reviews_are_shown_on_all_three_screens(
         table.scrub_to(place % len(table.curve.data.stops))
         assert table.verdict.word
         store.reviews.keep(record, text)
-        counted += reviewed_matches(store)
+        counted += reviewed_matches(store.latest(MOST))
     store.close()
     assert counted
     numbers = stage.show(coached(counted[:40]))

@@ -11,10 +11,10 @@ import pytest
 
 from jaipur.coach.hints import Option
 from jaipur.coach.review import Review, ReviewPlace
+from jaipur.game.match.heading import Heading, Terms, heading_of
 from jaipur.game.match.playback import Playback
 from jaipur.rules import Move, View, legal_moves
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading, Terms, heading_of
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.review.summary_parts import MistakeCard
 from jaipur.ui.widgets.controls import Segments

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from jaipur.store.heading import Heading
+from jaipur.game.match.heading import Heading
 from jaipur.ui.device import sharing
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.review.summary_parts import AccountRow, MistakeCard

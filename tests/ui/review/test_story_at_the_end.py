@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from jaipur.game.match.heading import Heading, Terms, heading_of, winner_of
 from jaipur.rules.notation import Note, Record
-from jaipur.store.heading import Heading, Terms, heading_of, winner_of
 from jaipur.ui.results.first_moments import FIRST_MOMENTS
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.widgets.controls import Segments

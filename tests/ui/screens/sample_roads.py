@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 
 from jaipur.ai.levels import LEVELS, TRAVELLER
 from jaipur.coach.rating import Rating
-from jaipur.store.honours import honours_of
-from jaipur.store.road import Earned, OpponentRecord
-from jaipur.ui.rating.rated_matches import PlayerRating
+from jaipur.game.statistics.honours import honours_of
+from jaipur.game.statistics.rating import PlayerRating
+from jaipur.game.statistics.road import Earned, OpponentRecord
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 
 EARNED = Earned(7, datetime(2026, 9, 30, 12, tzinfo=UTC))

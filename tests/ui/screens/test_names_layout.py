@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from kivy.metrics import dp
 
+from jaipur.game.statistics.numbers import HeadToHead
 from jaipur.resources import languages
-from jaipur.store.numbers import HeadToHead
 from jaipur.ui.look import theme
 from jaipur.ui.screens.greeting import greeting
 from jaipur.ui.screens.names_screen import NamesScreen

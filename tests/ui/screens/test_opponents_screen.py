@@ -7,7 +7,7 @@ import pytest
 from kivy.graphics import Rectangle
 
 from jaipur.ai.levels import LEVELS
-from jaipur.store.honours import FIRST_PICK, HONOURS, UNAIDED, USUAL
+from jaipur.game.statistics.honours import FIRST_PICK, HONOURS, UNAIDED, USUAL
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.focus import rect

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from jaipur.store.numbers import HeadToHead
+from jaipur.game.statistics.numbers import HeadToHead
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.navigator import ROUTES
 from jaipur.ui.screens.names_screen import NamesScreen

@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from PIL import Image
 
-from jaipur.store.summary import Result
+from jaipur.game.statistics.summary import Result
 from jaipur.ui.numbers.bars import BarRow
 from jaipur.ui.numbers.beads import Signed
 from jaipur.ui.widgets.buttons import TextButton

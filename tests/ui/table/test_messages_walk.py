@@ -14,12 +14,12 @@ from jaipur.ai.levels import LEVELS, TRAVELLER
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
 from jaipur.game.match.tips import Tip
+from jaipur.game.statistics.honours import UNAIDED
 from jaipur.resources import languages
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, TakeCamels, observe
 from jaipur.rules.goods import GOODS
 from jaipur.rules.notation import read_view
 from jaipur.rules.notation.words import LETTERS
-from jaipur.store.honours import UNAIDED
 from jaipur.store.trouble import StoreError, Subject, Trouble
 from jaipur.ui.look import theme
 from jaipur.ui.look.live_language import language

@@ -5,10 +5,10 @@ from functools import cache
 
 from jaipur.ai.levels import plain
 from jaipur.game.contests.contest import Contest, duel
+from jaipur.game.match.heading import Heading
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import legal_moves
 from jaipur.rules.notation import Record, Round
-from jaipur.store.heading import Heading
 
 DAY = date(2026, 11, 18)
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)

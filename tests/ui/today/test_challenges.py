@@ -10,8 +10,8 @@ from kivy.core.clipboard import Clipboard
 from jaipur.game.contests.challenge_codes import code_of, new_challenge, read_code
 from jaipur.game.contests.comparison import OtherCardsError, check_deals, compare
 from jaipur.game.contests.contest import challenge_of
+from jaipur.game.match.heading import heading_of
 from jaipur.rules.notation import record_text
-from jaipur.store.heading import heading_of
 from jaipur.ui.look import theme
 from jaipur.ui.match.challenge_text import (
     challenge_from,

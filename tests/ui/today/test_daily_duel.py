@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from kivy.core.clipboard import Clipboard
 
-from jaipur.store.heading import heading_of
-from jaipur.store.summary import Result
+from jaipur.game.match.heading import heading_of
+from jaipur.game.statistics.summary import Result
 from jaipur.ui.today.today_screen import TodayScreen
 from tests.store.breakage import failing_writes
 from tests.store.build import left, put

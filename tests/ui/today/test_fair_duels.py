@@ -7,8 +7,8 @@ import pytest
 from kivy.core.clipboard import Clipboard
 
 from jaipur.game.contests.contest import Contest, challenge_of
+from jaipur.game.match.heading import heading_of
 from jaipur.rules.notation import record_text
-from jaipur.store.heading import heading_of
 from jaipur.ui.match.challenge_text import challenge_text
 from tests.store.build import left, put
 from tests.store.running_match import go_on

@@ -9,11 +9,11 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+from jaipur.game.match.heading import Heading
+from jaipur.game.statistics.honours import FIRST_PICK
+from jaipur.game.statistics.standing import Standing
+from jaipur.game.statistics.summary import Result
 from jaipur.rules.notation import read_view
-from jaipur.store.heading import Heading
-from jaipur.store.honours import FIRST_PICK
-from jaipur.store.standing import Standing
-from jaipur.store.summary import Result
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.results.match_over import MatchOver

@@ -1,14 +1,12 @@
 """What is asked about a match: enough for its card in the history and for the statistics."""
 
+from datetime import datetime
 from enum import Enum
 from hashlib import sha256
 from itertools import pairwise
 from typing import NamedTuple
 
-from jaipur.rules import TOKENS, Exchange, Good, Sell, State, Take, TakeCamels, outcome
-from jaipur.rules.goods import CAMEL_TOKEN, PRECIOUS
-from jaipur.rules.notation import Record, Round, deal_text, record_text
-from jaipur.store.heading import (
+from jaipur.game.match.heading import (
     IMPORTED,
     Heading,
     date_text,
@@ -17,8 +15,12 @@ from jaipur.store.heading import (
     hints_of,
     kind_of,
     match_of,
+    read_date,
     winner_of,
 )
+from jaipur.rules import TOKENS, Exchange, Good, Sell, State, Take, TakeCamels, outcome
+from jaipur.rules.goods import CAMEL_TOKEN, PRECIOUS, SEALS_TO_WIN
+from jaipur.rules.notation import Record, Round, deal_text, record_text
 
 
 class Result(Enum):
@@ -112,6 +114,40 @@ class Sums(NamedTuple):
     sold_leather: int
 
 
+class Entry(NamedTuple):
+    """A match's card in the history, from the point of view of the seat `me`."""
+
+    number: int
+    """Its number in the archive; negative if it can be continued."""
+    date: datetime | None
+    me: int
+    names: tuple[str, str]
+    """Mine, then theirs; so are `seals`, `crests` and each of `scores`."""
+    opponent: Opponent
+    result: Result
+    seals: tuple[int, int]
+    scores: tuple[tuple[int, int], ...]
+    """The rupees of every finished round."""
+    moves: int
+    hints: int
+    imported: bool
+    occasion: str = ""
+    """The reason for the match; empty for a plain match."""
+    given_up: bool = False
+    """Whether a player gave up, and so lost."""
+    seals_to_win: int = SEALS_TO_WIN
+    crests: tuple[str, str] = ("", "")
+
+
+class KeptMatch(NamedTuple):
+    """A match of the history with all that is known about it."""
+
+    entry: Entry
+    record: Record
+    review: str
+    """The coach's review as text, or an empty one."""
+
+
 def summarise(record: Record) -> tuple[Summary, list[Sums]]:
     """Return the match's row, and a row for each finished round."""
     heading, match = heading_of(record), match_of(record)
@@ -143,6 +179,26 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
         their_crest=heading.terms.crests[1 - me],
     )
     return summary, [sums for played in record.rounds if (sums := _sums(played, me))]
+
+
+def entry_of(number: int, summary: Summary, scores: tuple[tuple[int, int], ...]) -> Entry:
+    return Entry(
+        number,
+        read_date(summary.date),
+        int(summary.me),
+        (str(summary.my_name), str(summary.their_name)),
+        Opponent(str(summary.level), str(summary.person)),
+        Result(summary.result),
+        (int(summary.my_seals), int(summary.their_seals)),
+        scores,
+        int(summary.moves),
+        int(summary.hints),
+        bool(summary.imported),
+        str(summary.occasion),
+        bool(summary.given_up),
+        int(summary.seals_to_win),
+        (str(summary.my_crest), str(summary.their_crest)),
+    )
 
 
 def opponent_of(heading: Heading) -> Opponent:

@@ -4,6 +4,7 @@ It is never stored, but computed from records and reviews. A match without a rev
 results alone. Matches between people, imported ones, and those with known cards do not count.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from jaipur.ai.levels import TRAVELLER, find
@@ -11,11 +12,9 @@ from jaipur.coach.likeness import Evidence, RoundResult, evidence, results_of
 from jaipur.coach.rating import Evidenced, Rating, fair_strength, rating, ratings
 from jaipur.coach.review import Review, hinted_places
 from jaipur.coach.review_text import read_review
+from jaipur.game.match.heading import given_up_by, heading_of
+from jaipur.game.statistics.summary import KeptMatch, Result
 from jaipur.rules.notation import Record
-from jaipur.store.heading import given_up_by, heading_of
-from jaipur.store.store import Store
-from jaipur.store.summary import Result
-from jaipur.store.trouble import StoreError
 
 LATEST = 60
 """How many matches are read, so that a long history takes no longer."""
@@ -68,21 +67,19 @@ class PlayerRating(NamedTuple):
         return tuple(one.number for one in reversed(self.matches) if not one.reviewed)
 
 
-def player_rating(store: Store, at_hand: tuple[Record, Review] | None = None) -> PlayerRating:
-    """Return the player's rating. It reads files, so do not call it on the drawing thread.
+def player_rating(
+    latest: Sequence[KeptMatch], at_hand: tuple[Record, Review] | None = None
+) -> PlayerRating:
+    """Return the player's rating from the latest matches, newest first.
 
-    `at_hand` is a match and its review that is not saved yet.
+    `at_hand` is a match and its review that is not saved yet. It takes long, so do not call it on
+    the drawing thread.
     """
     matches, met = list[RatedMatch](), list[bool]()
-    for entry in reversed(store.archive.page(0, LATEST)):
-        if not entry.opponent.level or entry.imported:
-            continue
-        try:
-            record = store.archive.record(entry.number)
-        except StoreError:
-            continue  # the history reports the error
-        review = at_hand[1] if at_hand and at_hand[0].rounds == record.rounds else None
-        known = _evidence(store, record, review) if heading_of(record).counts else None
+    for entry, record, text in reversed(latest):
+        fresh = at_hand[1] if at_hand and at_hand[0].rounds == record.rounds else None
+        review = fresh or read_review(text, record)
+        known = _evidence(record, review) if heading_of(record).counts else None
         if known:
             matches.append(RatedMatch(entry.number, *known))
         if entry.opponent.level == TRAVELLER.id and entry.result is not Result.LEFT:
@@ -91,7 +88,7 @@ def player_rating(store: Store, at_hand: tuple[Record, Review] | None = None) ->
     return PlayerRating(tuple(matches), curve, fair_strength(curve[-1] if curve else None, met))
 
 
-def _evidence(store: Store, record: Record, review: Review | None) -> tuple[Evidence, bool] | None:
+def _evidence(record: Record, review: Review | None) -> tuple[Evidence, bool] | None:
     """Return a match's evidence, if any, and whether its decisions are part of it."""
     heading = heading_of(record)
     me = heading.me
@@ -99,7 +96,6 @@ def _evidence(store: Store, record: Record, review: Review | None) -> tuple[Evid
     if opponent is None:
         return None
     hinted = hinted_places(record)
-    review = review or read_review(store.reviews.read(record), record)
     known = review and evidence(review, record, me, opponent.elo, hinted)
     found = known or Evidence((), () if hinted else results_of(record, me, opponent.elo))
     if given_up_by(record) == me and not hinted:

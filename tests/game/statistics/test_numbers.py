@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from jaipur.game.match.heading import Heading
+from jaipur.game.statistics.numbers import Numbers, Streaks, Tally, count_up, shares, streaks_of
+from jaipur.game.statistics.summary import Opponent, Result, summarise
 from jaipur.rules import Good, Sell, Take
 from jaipur.store import archive, database
-from jaipur.store.heading import Heading
-from jaipur.store.numbers import Numbers, Streaks, Tally, count_up, shares, streaks_of
 from jaipur.store.store import Store
-from jaipur.store.summary import Opponent, Result, summarise
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, won_by
 
 PEDDLER = Heading(("Asha", "Peddler"), (None, "peddler"), date=NOON + timedelta(days=30))

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from jaipur.store.honours import Honour
-from jaipur.store.numbers import Numbers
-from jaipur.store.summary import Result
+from jaipur.game.statistics.honours import Honour
+from jaipur.game.statistics.numbers import Numbers
+from jaipur.game.statistics.summary import Result
 
 BEADS = 9
 """How many of the latest matches are shown one by one."""

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from enum import Enum
 from typing import NamedTuple
 
-from jaipur.store.numbers import Tally
+from jaipur.game.statistics.numbers import Tally
 
 
 class Span(Enum):

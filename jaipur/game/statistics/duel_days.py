@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from datetime import date, datetime, time, timedelta
 from typing import NamedTuple
 
+from jaipur.game.match.heading import Kind, read_date
+from jaipur.game.statistics.summary import Result, summarise
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Kind, read_date
-from jaipur.store.summary import Result, summarise
 
 EAST, WEST = timedelta(hours=14), timedelta(hours=12)
 """How far local clocks can be ahead of and behind universal time."""

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from jaipur.store.duel_days import DuelDay
-from jaipur.store.heading import Heading
+from jaipur.game.match.heading import Heading
+from jaipur.game.statistics.duel_days import DuelDay
+from jaipur.game.statistics.streaks import DayStreak, day_streak
+from jaipur.game.statistics.summary import Result
 from jaipur.store.store import Store
-from jaipur.store.streaks import DayStreak, day_streak
-from jaipur.store.summary import Result
 from tests.store.build import finished, left, play_into, put, won_by
 from tests.store.running_match import begin
 

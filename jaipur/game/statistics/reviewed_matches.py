@@ -1,7 +1,7 @@
 """The coach's findings about the matches of the history that were reviewed."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -9,10 +9,8 @@ from jaipur.coach.account import account, losses
 from jaipur.coach.reasons import Why
 from jaipur.coach.review import Review
 from jaipur.coach.review_text import read_review
+from jaipur.game.statistics.summary import KeptMatch, Opponent
 from jaipur.rules import Exchange, Sell, Take, TakeCamels
-from jaipur.store.store import Store
-from jaipur.store.summary import Opponent
-from jaipur.store.trouble import StoreError
 
 MOST = 40
 """How many of the latest matches are read."""
@@ -54,20 +52,11 @@ class Pattern(NamedTuple):
     matches: tuple[ReviewedMatch, ...]
 
 
-def reviewed_matches(store: Store, opponent: Opponent | None = None) -> list[ReviewedMatch]:
-    """Return those of the latest matches whose review is complete, the oldest first.
-
-    Matches between people are left out: a name does not tell whose decisions they were.
-    """
+def reviewed_matches(latest: Iterable[KeptMatch]) -> list[ReviewedMatch]:
+    """Return those of the latest matches, newest first, whose review is complete, oldest first."""
     found = []
-    for entry in store.archive.page(0, MOST, opponent):
-        if not entry.opponent.level or entry.imported:
-            continue
-        try:
-            record = store.archive.record(entry.number)
-        except StoreError:
-            continue  # the history reports the error
-        review = read_review(store.reviews.read(record), record)
+    for entry, record, text in latest:
+        review = read_review(text, record)
         luck_and_skill = account(review, entry.me) if review and review.complete else None
         if review and luck_and_skill:
             found.append(

@@ -4,8 +4,8 @@ from datetime import date, timedelta
 
 import pytest
 
-from jaipur.store.numbers import Tally
-from jaipur.store.timeline import Span, Timeline, timelines
+from jaipur.game.statistics.numbers import Tally
+from jaipur.game.statistics.timeline import Span, Timeline, timelines
 
 SUNDAY = date(2026, 11, 15)
 

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
 
-from jaipur.store.heading import read_date
-from jaipur.store.honours import MOST_HINTS, Honour, honours_of
-from jaipur.store.numbers import streaks_of
-from jaipur.store.summary import Result
+from jaipur.game.match.heading import read_date
+from jaipur.game.statistics.honours import MOST_HINTS, Honour, honours_of
+from jaipur.game.statistics.numbers import streaks_of
+from jaipur.game.statistics.summary import Result
 
 _PLAYED = "m.level = ? AND m.result != 'left' AND NOT m.imported"
 _NEW_CARDS = """NOT EXISTS (

@@ -8,11 +8,11 @@ import pytest
 from jaipur.ai.levels import APPRENTICE, MERCHANT
 from jaipur.coach.likeness import results_of
 from jaipur.coach.review_text import review_text
+from jaipur.game.match.heading import GIVEN_UP, IMPORTED
+from jaipur.game.statistics.rating import LATEST, PlayerRating, player_rating
+from jaipur.game.statistics.summary import Opponent
 from jaipur.rules.notation import HINT, Note, Record
-from jaipur.store.heading import GIVEN_UP, IMPORTED
 from jaipur.store.store import Store
-from jaipur.store.summary import Opponent
-from jaipur.ui.rating.rated_matches import LATEST, PlayerRating, player_rating
 from tests.coach.sample_review import sample_review
 from tests.ui.rating.played_matches import played
 from tools.histories import fill
@@ -27,7 +27,7 @@ def rated(folder: Path, records: list[Record], reviewed: Iterable[Record] = ()) 
     for record in reviewed:
         store.reviews.keep(record, review_text(sample_review(record), record))
     try:
-        return player_rating(store)
+        return player_rating(store.latest(LATEST))
     finally:
         store.close()
 
@@ -79,7 +79,7 @@ def test_a_match_that_was_given_up_is_a_lost_round(tmp_path: Path) -> None:
 def test_the_traveller_is_one_opponent_of_changing_strength(tmp_path: Path) -> None:
     fill(tmp_path, [played(1, "traveller-1600"), played(0, "traveller-900")], 2)
     store = Store(tmp_path)
-    found = player_rating(store)
+    found = player_rating(store.latest(LATEST))
     assert set(store.archive.opponents()) == {Opponent("traveller")}
     assert [one.evidence.results[0].opponent for one in found.matches] == [900, 1600]
     assert found.now and found.traveller != found.now.value

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from jaipur.game.match.heading import Heading
+from jaipur.game.statistics import honours
+from jaipur.game.statistics.honours import HONOURS, Honour, honours_of
+from jaipur.game.statistics.road import OpponentRecord, opponent_record
+from jaipur.game.statistics.summary import Summary, Sums, summarise
 from jaipur.rules import TOKENS, Good, Sell, play
-from jaipur.store import honours
 from jaipur.store.database import Database
 from jaipur.store.entries import add_rows, remove_match
-from jaipur.store.heading import Heading
-from jaipur.store.honours import HONOURS, Honour, honours_of
-from jaipur.store.road import OpponentRecord, opponent_record
 from jaipur.store.store import Store
-from jaipur.store.summary import Summary, Sums, summarise
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, won_by
 
 LEVEL = "sultan"

@@ -7,9 +7,9 @@ from datetime import date
 from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
+from jaipur.game.match.heading import YEARS, Kind
+from jaipur.game.statistics.summary import SOLD, Opponent, Result, Sums
 from jaipur.rules import Good
-from jaipur.store.heading import YEARS, Kind
-from jaipur.store.summary import SOLD, Opponent, Result, Sums
 
 RECENT = 20
 """How many of the latest matches show the recent form."""

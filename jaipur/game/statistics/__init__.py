@@ -1,0 +1,1 @@
+"""What the matches that were played tell: numbers, honours, duels, streaks, the rating."""
