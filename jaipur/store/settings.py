@@ -20,6 +20,8 @@ _AT_ONCE = ("language", "text_size", "high_contrast")
 """The settings that the first frame needs."""
 MOVES_TO_LEARN = 3
 """After this many moves the player knows how to choose cards."""
+PRESSES_TO_LEARN = 3
+"""After pressing a button of the table this often the player knows its icon."""
 _ID = re.compile(r"[a-z][a-z-]{0,30}")
 
 
@@ -77,6 +79,9 @@ class Settings:
     """Whether the player has answered the greeting of the first start."""
     moves_made: int = 0
     """How many moves players have made here, up to `MOVES_TO_LEARN`."""
+    hints_asked: int = 0
+    taken_back: int = 0
+    """How often the buttons of the table for this were pressed, up to `PRESSES_TO_LEARN`."""
     lesson_step: int = 0
     """How many steps of the lesson are done."""
     tips: bool = True
@@ -200,6 +205,8 @@ _READERS: dict[str, Callable[[object], object]] = {
     "text_size": _one_of(TextSize),
     "lesson_step": _count,
     "moves_made": _count,
+    "hints_asked": _count,
+    "taken_back": _count,
     "tips_met": _ids,
     "advice_tried": _ids,
     "last_opponent": _text,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from kivy.event import EventDispatcher
 
-from jaipur.store.settings import MOVES_TO_LEARN, Settings
+from jaipur.store.settings import MOVES_TO_LEARN, PRESSES_TO_LEARN, Settings
 from jaipur.store.store import Store
 from jaipur.store.trouble import StoreError
 from jaipur.ui.access.speech_switch import SpeechSwitch
@@ -173,6 +173,12 @@ class Services(EventDispatcher):
         made = min(MOVES_TO_LEARN, self.settings.moves_made + moves)
         if made != self.settings.moves_made:
             self._note("moves_made", made)
+
+    def learn_icon(self, uses: str) -> None:
+        """Count a press of a button of the table under `uses`, the name of a setting."""
+        pressed = getattr(self.settings, uses)
+        if pressed < PRESSES_TO_LEARN:
+            self._note(uses, pressed + 1)
 
     def _note(self, name: str, value: Any) -> None:
         """Save a value that no player has set; if that fails, they need not know."""

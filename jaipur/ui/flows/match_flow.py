@@ -41,6 +41,10 @@ class MatchFlow(Flow):
             on_round_over=lambda *_: self._round_over(),
             on_tip=lambda _screen, tip: services.tip_met(tip.value),
         )
+        for button, uses in (("hint", "hints_asked"), ("undo", "taken_back")):
+            screen.table.ids[button].bind(
+                on_release=lambda *_, uses=uses: services.learn_icon(uses)
+            )
         screen.showing.results.story = self._story
         screen.showing.results.rating = lambda: self._reviews.rating()
         screen.showing.results.way_out = lambda: match_words.way_out(self._kind)

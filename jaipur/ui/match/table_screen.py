@@ -9,7 +9,7 @@ from kivy.uix.screenmanager import Screen
 
 from jaipur.game.match.session import Session
 from jaipur.game.workers.thinker import Thinker
-from jaipur.store.settings import MOVES_TO_LEARN, Settings
+from jaipur.store.settings import MOVES_TO_LEARN, PRESSES_TO_LEARN, Settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look.sound import Sounds
@@ -105,6 +105,8 @@ class TableScreen(Scope, Screen):
         self.showing.captions.face_to_face = settings.face_to_face
         # the tips on tapping cards do not hold while the game is read aloud
         options.beginner = settings.moves_made < MOVES_TO_LEARN and not spoken
+        known = min(settings.hints_asked, settings.taken_back) >= PRESSES_TO_LEARN
+        options.names_icons = not known
         options.confirm = settings.confirm_deals
         options.show_herds, options.show_seen = settings.show_herds, settings.show_seen
         speed = settings.animation_speed, settings.reduced_motion or device.less_motion()

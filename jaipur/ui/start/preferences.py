@@ -25,6 +25,8 @@ UNSHOWN = (
     "shared_hints",
     "greeted",
     "moves_made",
+    "hints_asked",
+    "taken_back",
     "lesson_step",
     "tips_met",
     "advice_tried",

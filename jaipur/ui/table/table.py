@@ -86,6 +86,8 @@ class Table(TableState):
                 player.fbind(name, self._refresh_words)
         for name in ("show_herds", "show_seen", "beginner", "has_mouse", "ahead", "covers_hand"):
             self.options.fbind(name, self._refresh_words)
+        self.options.fbind("names_icons", self._name_icons)
+        language.bind(code=self._name_icons)
         self.undo.fbind("waits", self._refresh_words)
         self.messages.fbind("current", self._refresh_words)
         for name in ("busy", "prompt"):
@@ -97,7 +99,15 @@ class Table(TableState):
         """Give every zone its rectangle in the current window; the cards follow."""
         self.layout.arrange(*self.pos, *self.size)
         placed.arrange(self, self.layout.places)
+        self._name_icons()
         self.gestures.rearranged()
+
+    def _name_icons(self, *_event: object) -> None:
+        """Write the names below the icons if they are wanted and there is room for all three."""
+        icons = [self.ids[name] for name in ("menu", "undo", "hint")]
+        named = self.options.names_icons and all(icon.has_room_for_name() for icon in icons)
+        for icon in icons:
+            icon.named = named
 
     def _window_changed(self, *_args: object) -> None:
         self._rearrange()

@@ -73,6 +73,8 @@ class TableOptions(EventDispatcher):
     """Seconds between the two clicks of a double click, as the system has it."""
     beginner = BooleanProperty(True)
     """Whether the viewer gets help on choosing cards."""
+    names_icons = BooleanProperty(False)
+    """Whether the names of menu, undo and hint are written below their icons, where they fit."""
     ahead = BooleanProperty(True)
     """Whether the viewer may choose cards during the opponent's turn."""
     covers_hand = BooleanProperty(False)

@@ -17,13 +17,18 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.fit_label import FitLabel
+from jaipur.ui.widgets.fit_label import FitLabel, extents, smallest
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.words.description import Description
 from jaipur.words.i18n import _
 
 FACE_INSET = 3.5
 """Distance in dp from the plate to the face of a button: room for the focus ring."""
+
+CAPTION = 12
+"""Font size in sp of the name below an icon."""
+FINGER = 44
+"""The least height in dp of an icon's plate above its name."""
 
 
 class BaseButton(Focusable, ButtonBehavior, Widget):
@@ -57,6 +62,12 @@ class ButtonDetail(FitLabel):
 
     button = ObjectProperty()
     headline = ObjectProperty()
+
+
+class ButtonCaption(FitLabel):
+    """The name of an icon `button`, below its plate."""
+
+    button = ObjectProperty()
 
 
 class PushButton(BaseButton):
@@ -118,6 +129,35 @@ class IconButton(BaseButton):
     icon = StringProperty("")
     name = StringProperty("")
     """Its name in descriptions."""
+    named = BooleanProperty(False)
+    """Whether the name is also written below the icon."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._caption: ButtonCaption | None = None
+        self.fbind("named", self._show_name)
+
+    @property
+    def caption_height(self) -> float:
+        return 1.4 * CAPTION * Metrics.sp
+
+    def has_room_for_name(self) -> bool:
+        """Return whether its name fits below an icon that is still large enough for a finger."""
+        width = extents(self.name, "Text", False, smallest())[0]
+        return width <= self.width and self.height - self.caption_height >= FINGER * Metrics.dp
+
+    def _show_name(self, *_event: object) -> None:
+        """Create the caption when it is needed, as a button's second line."""
+        if self.named and not self._caption:
+            self._caption = ButtonCaption(button=self, largest=CAPTION)
+            self.add_widget(self._caption)
+
+    def _plate(self) -> Rect:
+        low = self.caption_height if self.named else 0
+        height = min(self.height - low, self.width)
+        return Rect(self.x, self.y + low + (self.height - low - height) / 2, self.width, height)
+
+    plate = AliasProperty(_plate, bind=("pos", "size", "named"), cache=True)
 
     def said(self) -> tuple[str, str]:
         return self.name, ""
