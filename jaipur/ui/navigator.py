@@ -28,6 +28,14 @@ F = TypeVar("F", bound="Flow")
 
 
 class Route(NamedTuple):
+    """Where the class of a screen is: its module in `jaipur.ui`, and its name there."""
+
+    module: str
+    kind: str
+    after: tuple[str, ...] = ()
+
+
+class FlowRoute(NamedTuple):
     """How to build a screen: by a method of a flow, which gets the services and the navigator."""
 
     flow: str
@@ -38,31 +46,31 @@ class Route(NamedTuple):
     """Screens that often come before: while one of them is in front, this one is built ahead."""
 
 
-ROUTES = {
-    "opponents": Route("road_flow.RoadFlow", "opponents_screen", ("TitleScreen",)),
-    "names": Route("two_players_flow.TwoPlayersFlow", "names_screen"),
-    "settings": Route("settings_flow.SettingsFlow", "settings_screen"),
-    "learn": Route("learn_flow.LearnFlow", "learn_screen"),
-    "rules": Route("reading_flow.ReadingFlow", "rules_screen"),
-    "tips": Route("reading_flow.ReadingFlow", "tips_screen"),
-    "advice": Route("advice_flow.AdviceFlow", "advice_screen"),
-    "history": Route("history_flow.HistoryFlow", "history_screen"),
-    "numbers": Route("numbers_flow.NumbersFlow", "numbers_screen"),
-    "today": Route("today_flow.TodayFlow", "today_screen"),
-    "duel": Route("duel_flow.DuelFlow", "duel_screen"),
-    "challenges": Route("challenge_flow.ChallengeFlow", "challenges_screen"),
-    "compare": Route("challenge_flow.ChallengeFlow", "compare_screen"),
-    "puzzles": Route("puzzle_flow.PuzzleFlow", "puzzles_screen", ("TodayScreen",)),
-    "replay": Route("replay_flow.ReplayFlow", "replay_screen", ("MatchSheet",)),
-    "review": Route("review_flow.ReviewFlow", "review_screen"),
-    "summary": Route("review_flow.ReviewFlow", "summary_screen"),
-    "table": Route(
+ROUTES: dict[str, Route | FlowRoute] = {
+    "opponents": FlowRoute("road_flow.RoadFlow", "opponents_screen", ("TitleScreen",)),
+    "names": Route("two_players.names_screen", "NamesScreen"),
+    "settings": Route("settings.settings_screen", "SettingsScreen"),
+    "learn": FlowRoute("learn_flow.LearnFlow", "learn_screen"),
+    "rules": FlowRoute("reading_flow.ReadingFlow", "rules_screen"),
+    "tips": FlowRoute("reading_flow.ReadingFlow", "tips_screen"),
+    "advice": FlowRoute("advice_flow.AdviceFlow", "advice_screen"),
+    "history": FlowRoute("history_flow.HistoryFlow", "history_screen"),
+    "numbers": FlowRoute("numbers_flow.NumbersFlow", "numbers_screen"),
+    "today": FlowRoute("today_flow.TodayFlow", "today_screen"),
+    "duel": FlowRoute("duel_flow.DuelFlow", "duel_screen"),
+    "challenges": FlowRoute("challenge_flow.ChallengeFlow", "challenges_screen"),
+    "compare": FlowRoute("challenge_flow.ChallengeFlow", "compare_screen"),
+    "puzzles": FlowRoute("puzzle_flow.PuzzleFlow", "puzzles_screen", ("TodayScreen",)),
+    "replay": FlowRoute("replay_flow.ReplayFlow", "replay_screen", ("MatchSheet",)),
+    "review": FlowRoute("review_flow.ReviewFlow", "review_screen"),
+    "summary": FlowRoute("review_flow.ReviewFlow", "summary_screen"),
+    "table": FlowRoute(
         "match_flow.MatchFlow",
         "match_screen",
-        ("TitleScreen", "greeting", "OpponentsScreen", "NamesScreen", "DuelScreen"),
+        ("TitleScreen", "greeting", "OpponentsScreen", "DuelScreen"),
     ),
-    "lesson": Route("learn_flow.LearnFlow", "lesson_screen"),
-    "trial": Route("trial_flow.TrialFlow", "trial_screen", ("AdviceScreen", "TodayScreen")),
+    "lesson": FlowRoute("learn_flow.LearnFlow", "lesson_screen"),
+    "trial": FlowRoute("trial_flow.TrialFlow", "trial_screen", ("AdviceScreen", "TodayScreen")),
 }
 """Every screen but the title. To add one, add a line."""
 
@@ -106,6 +114,9 @@ class Navigator(ScreenManager):
         language.unbind(code=self.show_resume)
         if self._services:
             self._services.unbind(on_change=self._setting_changed)
+        for screen in self.screens:
+            if hasattr(screen, "end_visit"):
+                screen.end_visit()
 
     @property
     def services(self) -> "Services":
@@ -172,19 +183,27 @@ class Navigator(ScreenManager):
     def prepare(self) -> bool:
         """Build a screen that may follow the one in front; return whether there was any."""
         front = focus.uppermost()
+        follow = getattr(front, "followed_by", ())
         missing = [
             name
             for name, route in ROUTES.items()
-            if front and front.scope_name in route.after and not self.has_screen(name)
+            if (name in follow or (front and front.scope_name in route.after))
+            and not self.has_screen(name)
         ]
         if missing:
             self._build(missing[0]).size = self.size
         return bool(missing)
 
     def _build(self, name: str) -> Screen:
-        screen: Screen = getattr(self.owner(name), ROUTES[name].builder)()
-        screen.name = name
-        if screen.is_event_type("on_back"):
+        route = ROUTES[name]
+        screen: Screen
+        if isinstance(route, Route):
+            kind = getattr(import_module(f"jaipur.ui.{route.module}"), route.kind)
+            screen = kind(self.services, self, name=name)
+        else:
+            screen = getattr(self.owner(name), route.builder)()
+            screen.name = name
+        if isinstance(route, FlowRoute) and screen.is_event_type("on_back"):
             screen.bind(on_back=self.back)
         self._prefer(screen)
         self.add_widget(screen)
@@ -201,7 +220,7 @@ class Navigator(ScreenManager):
 
     def owner(self, name: str) -> Any:
         """Return the flow that builds a screen."""
-        module, _dot, kind = ROUTES[name].flow.partition(".")
+        module, _dot, kind = ROUTES[name].flow.partition(".")  # type: ignore[union-attr]
         return self.flow(getattr(import_module(f"jaipur.ui.flows.{module}"), kind))
 
     # Settings
@@ -211,6 +230,8 @@ class Navigator(ScreenManager):
             self._prefer(screen)
 
     def _prefer(self, screen: Any) -> None:
+        if hasattr(screen, "apply_settings"):
+            screen.apply_settings()
         if hasattr(screen, "prefer"):
             services = self.services
             screen.prefer(services.settings, services.device, services.speech.on)

@@ -10,7 +10,7 @@ from kivy.core.window import Keyboard, Window
 
 from jaipur.rules import Good, Take
 from jaipur.ui.app import JaipurApp
-from jaipur.ui.screens.settings_screen import SettingsScreen
+from jaipur.ui.settings.settings_screen import SettingsScreen
 from jaipur.ui.table.input.gestures import DOUBLE_TAP, TOO_LATE
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import focusables

@@ -14,11 +14,12 @@ from jaipur.game.statistics.summary import Opponent
 from jaipur.store.settings import first_frame_settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.ui.screens.settings_screen import SettingsScreen
+from jaipur.ui.settings.settings_screen import SettingsScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.widgets.focus import rect
 from jaipur.words import i18n, opponents
 from tests.store.build import save_settings, saved_settings
+from tests.ui.driver.alone import alone, changes
 from tests.ui.driver.heard import Heard, tap
 from tools.locale.catalogue import compiled, read
 from tools.screenshots.__main__ import main as screenshots
@@ -41,12 +42,11 @@ def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("esperanto")
 def test_added_language_can_be_chosen_in_the_settings(stage: Stage) -> None:
-    screen = stage.show(SettingsScreen())
-    heard = Heard().listen(screen, "on_change")
+    screen = stage.show(alone(SettingsScreen))
     tap(stage, screen.ids.language)
     (sheet,) = screen.ids.layer.children
     tap(stage, next(one for one in sheet.ids.answers.children if one.text == "Esperanto"))
-    assert heard == [("on_change", "language", "eo")]
+    assert changes(screen) == [("language", "eo")]
 
 
 @pytest.mark.usefixtures("esperanto")

@@ -8,7 +8,7 @@ from kivy.core.window import Window
 from jaipur.rules import Exchange, legal_moves
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.ui.screens.settings_screen import SettingsScreen
+from jaipur.ui.settings.settings_screen import SettingsScreen
 from jaipur.ui.widgets.controls import Track
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import rect
@@ -16,8 +16,9 @@ from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.notices import PASSING_SECONDS, Notices
 from jaipur.ui.widgets.tap_bar import TapBar
 from jaipur.words import lesson_words
+from tests.ui.driver.alone import alone, changes
 from tests.ui.driver.eyes import message
-from tests.ui.driver.heard import Heard, button, tap
+from tests.ui.driver.heard import button, tap
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.driver.replay_table import ReplayTable
@@ -133,12 +134,11 @@ def test_sliders_and_the_road_work_by_taps(stage: Stage) -> None:
     assert watching.transport.at == 9
     stage.remove(watching.screen)
 
-    settings = stage.show(SettingsScreen())
-    heard = Heard().listen(settings, "on_change")
+    settings = stage.show(alone(SettingsScreen))
     track = next(part for part in settings.walk() if isinstance(part, Track))
     x, y, _width, height = rect(track)
     stage.tap(x + (track.bar[0] - track.x) + 0.3 * track.bar[2], y + height / 2)
-    assert heard == [("on_change", "volume", 0.3)]
+    assert changes(settings) == [("volume", 0.3)]
     stage.remove(settings)
 
     road = stage.show(OpponentsScreen(chosen="apprentice"))

@@ -33,8 +33,8 @@ from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.screens import greeting as first_start
 from jaipur.ui.screens.keys_sheet import KeysSheet
-from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.two_players.names_screen import NamesScreen
 from jaipur.words import store_messages
 from jaipur.words.crests import marks
 from tools.screenshots import archive_scenes, daily_scenes, table_scene
@@ -250,7 +250,9 @@ def sorry(visit: Visit) -> Any:
 
 def phone_names(visit: Visit) -> Any:
     """Show a name being typed, with a keyboard over the lower half."""
-    screen: Any = visit.stage.show(NamesScreen(names=["Asha", "Ravi"], keyboard_covers=True))
+    screen: Any = visit.stage.show(NamesScreen(visit.app.services, visit.app.navigator))
+    screen.ids.first.text, screen.ids.second.text = "Asha", "Ravi"
+    screen.keyboard_covers = True
     visit.stage.run(0.2, dt=0.1)
     screen.ids.second.focus = True
     visit.stage.run(0.2, dt=0.1)

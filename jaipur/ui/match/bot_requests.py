@@ -6,8 +6,8 @@ from typing import TypeVar
 from jaipur.coach.hints import Option
 from jaipur.game.workers.thinker import Thinker
 from jaipur.rules import Move, View
-from jaipur.ui.match.awaiting import done
 from jaipur.ui.table.table import Table
+from jaipur.ui.widgets.futures import done
 
 T = TypeVar("T")
 

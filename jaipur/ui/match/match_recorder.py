@@ -18,7 +18,7 @@ from jaipur.game.statistics.standing import Standing, standing
 from jaipur.game.statistics.summary import Opponent, Result, without_strength
 from jaipur.rules import Move
 from jaipur.rules.notation import Note, Record
-from jaipur.ui.match.awaiting import done
+from jaipur.ui.widgets.futures import done
 from jaipur.words import opponents
 
 Watch = Callable[["Future[Any]", str], None]

@@ -77,10 +77,10 @@ MENU = (
 SCREENS = (
     "jaipur.ui.flows.road_flow",
     "jaipur.ui.flows.today_flow",
-    "jaipur.ui.flows.two_players_flow",
+    "jaipur.ui.two_players.names_screen",
     "jaipur.ui.learn.learn_screen",
     "jaipur.ui.flows.history_flow",
-    "jaipur.ui.flows.settings_flow",
+    "jaipur.ui.settings.settings_screen",
     "jaipur.ui.today.duel_screen",
     "jaipur.ui.history.match_sheet",
 )

@@ -9,11 +9,12 @@ from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, State, observe
 from jaipur.rules.notation import read_move
 from jaipur.ui.access.reading import Action, Reading, Role, act, reading_at, readings
-from jaipur.ui.screens.names_screen import NamesScreen
-from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.settings.settings_screen import SettingsScreen
+from jaipur.ui.two_players.names_screen import NamesScreen
 from tests.cases import first
 from tests.rules.worlds import another_world
+from tests.ui.driver.alone import alone, changes
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.secret_positions import SECRETS, SIZES, with_secrets
@@ -56,7 +57,7 @@ def test_cards_are_read_after_the_zone_they_lie_in(stage: Stage, composition: st
 
 
 def test_widgets_behind_a_sheet_are_not_read(stage: Stage) -> None:
-    stage.show(SettingsScreen())
+    stage.show(alone(SettingsScreen))
     assert named("Sound")
     stage.show(match_menu())
     assert named("Continue")
@@ -99,21 +100,19 @@ def test_press_on_the_herd_adds_a_camel(stage: Stage) -> None:
 
 
 def test_switches_sliders_and_choices_can_be_set(stage: Stage) -> None:
-    screen = stage.show(SettingsScreen())
-    picked: list[tuple[str, object]] = []
-    screen.bind(on_change=lambda _screen, name, value: picked.append((name, value)))
+    screen = stage.show(alone(SettingsScreen))
     sound = named("Sound")
     assert sound.role is Role.SWITCH and sound.chosen and sound.value == "on"
     assert act(named("Volume"), Action.LESS)
     assert act(named("Text size"), Action.MORE)
     assert not act(named("Volume"), Action.PRESS), "there is nothing to press"
     assert act(sound, Action.PRESS)
-    assert [name for name, _value in picked] == ["volume", "text_size", "sound"]
+    assert [name for name, _value in changes(screen)] == ["volume", "text_size", "sound"]
     assert named("Volume").disabled and not act(named("Volume"), Action.LESS)
 
 
 def test_name_can_be_entered(stage: Stage) -> None:
-    screen = stage.show(NamesScreen(names=["Asha", "Ravi"]))
+    screen = stage.show(alone(NamesScreen, names=("Asha", "Ravi")))
     field = in_role(Role.FIELD)[0]
     assert field.value == "Asha" and Action.WRITE in field.actions
     assert act(field, Action.WRITE, "Bruno")

@@ -7,8 +7,6 @@ from jaipur.ui.flows.advice_flow import AdviceFlow, exercises
 from jaipur.ui.flows.learn_flow import LearnFlow
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.flows.rating_flow import RatingFlow
-from jaipur.ui.flows.settings_flow import SettingsFlow
-from tools.stage.stage import Stage
 
 
 def test_exercise_is_marked_as_tried_once() -> None:
@@ -21,13 +19,6 @@ def test_exercise_is_marked_as_tried_once() -> None:
     services.change.assert_not_called()
     trial.answered(exercise.best)
     services.change.assert_called_once_with("advice_tried", (exercise.id,))
-
-
-def test_setting_is_changed_by_its_control(stage: Stage) -> None:
-    services, navigator = Mock(settings=Settings()), Mock()
-    screen = SettingsFlow(services, navigator).settings_screen()
-    screen.dispatch("on_change", "volume", 0.3)
-    services.change.assert_called_once_with("volume", 0.3)
 
 
 def test_guided_match_turns_tips_on() -> None:

@@ -1,6 +1,7 @@
 """One-handed mode on an upright phone: menus and the back button are within reach of the thumb."""
 
 from collections.abc import Callable
+from functools import partial
 from math import hypot
 from typing import Any
 
@@ -9,12 +10,13 @@ import pytest
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
-from jaipur.ui.screens.names_screen import NamesScreen
-from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.settings.settings_screen import SettingsScreen
+from jaipur.ui.two_players.names_screen import NamesScreen
 from jaipur.ui.widgets.focus import focusables, rect
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.page import Header
+from tests.ui.driver.alone import alone
 from tests.ui.driver.stand_ins import Silence
 from tests.ui.history.sample_histories import history, mixed
 from tests.ui.layout_faults import faults
@@ -32,8 +34,8 @@ SHEETS: list[Callable[[], Any]] = [
     lambda: MatchOver(won_by(0, AGAINST), 0, FACES, (1, 0)),
 ]
 PAGES: list[Callable[[], Any]] = [
-    SettingsScreen,
-    NamesScreen,
+    partial(alone, SettingsScreen),
+    partial(alone, NamesScreen),
     LearnScreen,
     lambda: history(*mixed()),
 ]

@@ -20,7 +20,7 @@ from tests.ui.driver.heard import tap
 from tests.ui.driver.speaker import Speaker
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp
-from tests.ui.screens.settings_controls import control
+from tests.ui.settings.settings_controls import control
 from tools.stage.stage import Stage
 
 

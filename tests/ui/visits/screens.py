@@ -19,20 +19,21 @@ from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.review.story_card import StoryBox
-from jaipur.ui.screens.about_sheet import AboutSheet
 from jaipur.ui.screens.honour_sheet import HonourSheet
 from jaipur.ui.screens.keys_sheet import KeysSheet
-from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.ui.screens.settings_screen import DEFAULTS, SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.settings.about_sheet import AboutSheet
+from jaipur.ui.settings.settings_screen import SettingsScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.table.table import Table
 from jaipur.ui.today.challenge_sheets import ChallengeSheet
 from jaipur.ui.today.duel_screen import DuelScreen
 from jaipur.ui.today.today_screen import TodayScreen
+from jaipur.ui.two_players.names_screen import NamesScreen
 from jaipur.ui.widgets.opponent_filter import OpponentFilter
 from jaipur.words import i18n
+from tests.ui.driver.alone import Handheld, alone
 from tests.ui.driver.match_table import match_screen
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.driver.stand_ins import Silence
@@ -65,8 +66,6 @@ RESUME = "Caravan master · round 2 · seals 1 : 0"
 REPORT = "C:/Users/Marguerite/AppData/Roaming/jaipur/reports/20261115-054021-123.txt"
 TROUBLE = "Line 112: this does not match the lines before."
 
-SPEAKING = {**DEFAULTS, "speech": True}
-
 
 LONGEST_CONTENT: dict[str, Callable[[], Any]] = {
     "title": TitleScreen,
@@ -78,9 +77,9 @@ LONGEST_CONTENT: dict[str, Callable[[], Any]] = {
     "opponents-traveller, not met": lambda: beside_the_road(met=False),
     "honour": lambda: HonourSheet(FIRST_PICK, EARNED),
     "honour, to earn": lambda: HonourSheet(FIRST_PICK, None),
-    "names": lambda: NamesScreen(names=["Aditi", "aditi"]),
-    "settings": SettingsScreen,
-    "settings, of a phone": lambda: SettingsScreen(mouse=False, vibrates=True, values=SPEAKING),
+    "names": lambda: alone(NamesScreen, names=("Aditi", "aditi")),
+    "settings": lambda: alone(SettingsScreen),
+    "settings, of a phone": lambda: alone(SettingsScreen, device=Handheld(), speech=True),
     "about": lambda: AboutSheet(Path("/home/marguerite/.local/share/jaipur")),
     "today": TodayScreen,
     "duel": duel_screen,

@@ -1,27 +1,31 @@
 """Keyboard and mouse on every screen: every widget can be reached and shows it."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 from kivy.core.window import Window
 
 from jaipur.ui.learn.learn_screen import LearnScreen
-from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.settings.settings_screen import SettingsScreen
 from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.two_players.names_screen import NamesScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.focus import focusables, in_order, rect
+from tests.ui.driver.alone import alone, changes
 from tests.ui.history.sample_histories import history, match, mixed
 from tests.ui.learn.reading import rules_screen
 from tests.ui.numbers.sample_numbers import counted
 from tests.ui.widgets.sample_questions import ask, greeting, import_match, match_menu
 from tools.stage.stage import Stage
 
+settings_screen = partial(alone, SettingsScreen)
 SCREENS = (
-    *(TitleScreen, OpponentsScreen, NamesScreen, SettingsScreen, rules_screen),
+    *(TitleScreen, OpponentsScreen, rules_screen),
+    *(partial(alone, NamesScreen), settings_screen),
     *(match_menu, ask, greeting, CrashScreen, counted, LearnScreen),
     *(history, lambda: history(*mixed()), match, import_match),
 )
@@ -58,7 +62,7 @@ def test_tab_reaches_every_widget_once(stage: Stage, make: Callable[[], Any]) ->
 
 
 @pytest.mark.parametrize(
-    "make", [make for make in SCREENS if make not in (SettingsScreen, rules_screen)]
+    "make", [make for make in SCREENS if make not in (settings_screen, rules_screen)]
 )
 def test_enter_presses_the_main_button_at_once(stage: Stage, make: Callable[[], Any]) -> None:
     screen = stage.show(make())
@@ -116,15 +120,13 @@ def test_keys_go_to_the_sheet_in_front(stage: Stage) -> None:
 
 
 def test_arrows_set_a_slider_and_a_choice(stage: Stage) -> None:
-    settings = stage.show(SettingsScreen())
-    heard: list[tuple[str, object]] = []
-    settings.bind(on_change=lambda _screen, *change: heard.append(change))
+    settings = stage.show(alone(SettingsScreen))
     reached: list[Any] = in_order(focusables(settings))
     for one in (one for one in reached if hasattr(one, "adjust")):
         one.focused = True
         stage.key("left")
         one.focused = False
-    assert sorted(heard) == [
+    assert sorted(changes(settings)) == [
         ("animation_speed", "slow"),
         ("text_size", "small"),
         ("volume", 0.7),
@@ -132,7 +134,7 @@ def test_arrows_set_a_slider_and_a_choice(stage: Stage) -> None:
 
 
 def test_letters_go_to_the_text_field_and_tab_moves_on(stage: Stage) -> None:
-    names = stage.show(NamesScreen())
+    names = stage.show(alone(NamesScreen))
     first, second = names.ids.first, names.ids.second
     stage.tap(*first.to_window(*first.center))
     stage.key("a")
@@ -176,7 +178,7 @@ def test_covered_button_loses_its_highlight(stage: Stage) -> None:
 
 def test_the_order_of_tab_stays_when_the_page_is_scrolled(stage: Stage) -> None:
     stage.resize(320, 480)
-    settings = stage.show(SettingsScreen())
+    settings = stage.show(alone(SettingsScreen))
     before = in_order(focusables(settings))
     view = next(one for one in settings.walk() if hasattr(one, "overflows"))
     view.scroll_y = 0

@@ -10,10 +10,11 @@ from jaipur.game.statistics.numbers import HeadToHead
 from jaipur.resources import languages
 from jaipur.ui.look import theme
 from jaipur.ui.screens.greeting import greeting
-from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.title_menu import MENU
+from jaipur.ui.two_players.names_screen import NamesScreen
 from jaipur.ui.widgets.focus import rect
 from jaipur.words import i18n
+from tests.ui.driver.alone import alone
 from tests.ui.driver.eyes import seen_words
 from tests.ui.driver.whole_app import quick_app
 from tools.stage.stage import Stage
@@ -22,7 +23,7 @@ from tools.stage.stage import Stage
 @pytest.mark.parametrize("size", [(800, 1280), (1280, 800), (1600, 900), (1920, 1080)])
 def test_players_stand_in_the_middle_of_a_large_window(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
-    screen: Any = stage.show(NamesScreen())
+    screen: Any = stage.show(alone(NamesScreen))
     stage.frame()
     _x, y, _width, height = rect(screen.ids.pane)
     below = y - rect(screen.ids.start)[1] - screen.ids.start.height
@@ -41,7 +42,7 @@ def test_a_wide_window_shows_all_without_scrolling(
 ) -> None:
     theme.text.step = step
     stage.resize(*size)
-    screen: Any = stage.show(NamesScreen(names=["Bartholomew the", "Wilhelmina-Maria"]))
+    screen: Any = stage.show(alone(NamesScreen, names=("Bartholomew the", "Wilhelmina-Maria")))
     screen.tally = HeadToHead((3, 2), best_sale=(34, 41), longest=(2, 1))
     for code in languages():
         i18n.set_language(code)
@@ -64,7 +65,7 @@ def test_buttons_for_taps_leave_room_for_all(stage: Stage, tmp_path: Path) -> No
 @pytest.mark.parametrize("size", [(411, 891), (320, 568), (1280, 800), (891, 411)])
 def test_nothing_moves_while_names_are_typed(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
-    screen = stage.show(NamesScreen())
+    screen = stage.show(alone(NamesScreen))
     stage.run(0.3)
     watched = ("beginner", "one_round", "shared_hints", "face_to_face", "start")
     before = [screen.ids[name].pos for name in watched]
@@ -78,7 +79,7 @@ def test_the_explanation_keeps_clear_of_the_frame_on_the_smallest_phone(stage: S
     stage.resize(320, 568)
     theme.text.step = 2
     i18n.set_language("de")
-    screen: Any = stage.show(NamesScreen())
+    screen: Any = stage.show(alone(NamesScreen))
     stage.run(0.3)
     (words,) = (part for part in screen.walk() if getattr(part, "text", "").startswith("Ihr teilt"))
     room = screen.ids.pane.width - words.texture_size[0] + 2 * words.padding[0]
@@ -87,7 +88,7 @@ def test_the_explanation_keeps_clear_of_the_frame_on_the_smallest_phone(stage: S
 
 def test_limit_of_a_name_is_shown_while_typing(stage: Stage) -> None:
     stage.resize(411, 891)
-    screen = stage.show(NamesScreen())
+    screen = stage.show(alone(NamesScreen))
     screen.ids.first.focus = True
     screen.ids.first.insert_text("Maximilian-Alexander")
     stage.run(0.2)
@@ -102,7 +103,7 @@ def test_limit_of_a_name_is_shown_while_typing(stage: Stage) -> None:
 def test_large_type_does_not_shrink_the_portraits(stage: Stage) -> None:
     stage.resize(1280, 800)
     i18n.set_language("de")
-    screen = stage.show(NamesScreen())
+    screen = stage.show(alone(NamesScreen))
     stage.run(0.3)
     before = screen.layout.face
     theme.text.step = 2
@@ -115,5 +116,5 @@ def test_title_greeting_and_names_call_it_the_same(stage: Stage, code: str) -> N
     i18n.set_language(code)
     entry = next(entry for entry in MENU if entry.opens == "names")
     option = next(option for option in greeting().options if option.id == "two_players")
-    screen: Any = stage.show(NamesScreen())
+    screen: Any = stage.show(alone(NamesScreen))
     assert screen.ids.header.title == option.text == i18n._(entry.words)

@@ -15,8 +15,8 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from jaipur.store.settings import Settings
+from jaipur.ui.app_screen import AppScreen
 from jaipur.ui.look.kv import load
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.start.preferences import shown
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.controls import ChoiceRow, SwitchRow
@@ -25,10 +25,10 @@ from jaipur.words import i18n
 from jaipur.words.i18n import _
 
 if TYPE_CHECKING:
+    from jaipur.ui.navigator import Navigator
+    from jaipur.ui.services import Services
     from jaipur.ui.widgets.question import Question
 
-
-DEFAULTS = shown(Settings())
 LOOSE = 28
 """Greatest extra space between rows, in dp."""
 
@@ -67,10 +67,11 @@ class TableSection(LaterSection):
     """Settings for the table."""
 
 
-class SettingsScreen(ScrollPage):
-    """Shows `values` and reports each change as ``on_change(name, value)``."""
+class SettingsScreen(AppScreen, ScrollPage):
+    """A row for each setting."""
 
-    values = DictProperty(DEFAULTS)
+    values = DictProperty(shown(Settings()))
+    """The settings by name, as the rows show them."""
     columns = NumericProperty(1)
     grow = NumericProperty(1)
     """How much larger than usual everything is, as long as it fits."""
@@ -78,21 +79,34 @@ class SettingsScreen(ScrollPage):
     """Width and height in dp at which everything has its usual size."""
     widest = NumericProperty(0)
     mouse = BooleanProperty(True)
-    """Whether players click rather than tap; set when the screen is built."""
+    """Whether players click rather than tap."""
     audible = BooleanProperty(True)
     """Whether the device can make a sound."""
     speaks = BooleanProperty(True)
     """Whether the device has a voice."""
     vibrates = BooleanProperty(False)
-    """Whether the device can vibrate; set when the screen is built."""
+    """Whether the device can vibrate."""
 
-    on_change = WidgetEvent()  # (name: str, value: object) A setting has a new value.
-    on_about = WidgetEvent()  # Show the page about the game.
+    def __init__(self, services: "Services", navigator: "Navigator", **options: object) -> None:
+        super().__init__(
+            services,
+            navigator,
+            values=shown(services.settings),
+            mouse=services.device.has_mouse,
+            vibrates=services.device.vibrates,
+            **options,
+        )
+
+    def on_pre_enter(self, *_event: object) -> None:
+        self.values = shown(self.services.settings)
+        self.audible = self.services.sounds.works
+        self.speaks = self.services.speech.works
+        self.ids.view.scroll_y = 1
 
     def on_kv_post(self, _base: Widget) -> None:
         self._level = Clock.create_trigger(self.level, -1)
         self._speech_rate: Any = None
-        self.ids["about"] = AboutButton(on_release=lambda *_: self.dispatch("on_about"))
+        self.ids["about"] = AboutButton(on_release=self.show_about)
         self.ids.header.add_widget(self.ids["about"])
         self.ids.speech.fbind("value", self._offer_speech_rate)
         self._offer_speech_rate()
@@ -176,6 +190,11 @@ class SettingsScreen(ScrollPage):
     def _rows(column: Widget) -> list[Widget]:
         return [row for section in column.children for row in section.children]
 
+    def show_about(self, *_event: object) -> None:
+        from jaipur.ui.settings.about_sheet import AboutSheet
+
+        self.services.overlays.ask(AboutSheet(self.services.store.folder))
+
     def choose_language(self) -> None:
         """Ask for a language, each by its own name."""
         codes = ("system", *i18n.own_names())
@@ -197,9 +216,9 @@ class SettingsScreen(ScrollPage):
         return Question("language", _("Language"), "", (*languages, close))
 
     def pick(self, name: str, value: object) -> None:
-        """Set the value that the player chose, and report it."""
+        """Set, apply and save the value that the player chose."""
         self.values[name] = value
-        self.dispatch("on_change", name, value)
+        self.services.change(name, value)
 
 
-load("screens/settings_screen")
+load("settings/settings_screen")

@@ -38,4 +38,4 @@ def _question() -> Question:
     return Question("about", _("About the game"), "", (close,))
 
 
-load("screens/about_sheet")
+load("settings/about_sheet")

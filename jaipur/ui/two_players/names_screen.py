@@ -1,6 +1,8 @@
 """The setup for two players: their names, and the options of their match."""
 
-from typing import Any
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics
@@ -14,19 +16,27 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
+from jaipur.game.match.heading import heading_of
 from jaipur.game.statistics.numbers import HeadToHead
+from jaipur.store.trouble import StoreError
+from jaipur.ui.app_screen import AppScreen
 from jaipur.ui.look import sprites
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.letters import can_draw
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.screens.names_layout import NamesLayout
+from jaipur.ui.two_players.names_layout import NamesLayout
 from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.field import LONGEST, NameField
 from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.futures import answer
 from jaipur.ui.widgets.page import Page
 from jaipur.words import crests, person_names, tally_words
 from jaipur.words.i18n import _
+
+if TYPE_CHECKING:
+    from jaipur.ui.navigator import Navigator
+    from jaipur.ui.services import Services
 
 
 class CrestButton(Focusable, ButtonBehavior, Widget):
@@ -52,12 +62,10 @@ class PlayerRow(Row):
     on_crest = WidgetEvent()  # The player wants another crest.
 
 
-class NamesScreen(Page):
-    """Asks for two names, reported trimmed and different as ``on_start(names)``.
+class NamesScreen(AppScreen, Page):
+    """Asks for two names and the options of their match. An empty name is replaced by its hint."""
 
-    An empty name is replaced by its hint. ``on_change("face_to_face", value)`` works as in
-    settings, for all options of the match. ``on_meet(names)`` asks for the `tally` of two people.
-    """
+    followed_by = ("table",)
 
     names = ListProperty(["", ""])
     """The names in the fields when the screen is opened."""
@@ -83,13 +91,20 @@ class NamesScreen(Page):
     writing = BooleanProperty(False)
     """Whether one of the fields has the focus."""
 
-    on_start = WidgetEvent()  # (names: tuple[str, str]) Start the match.
-    on_change = WidgetEvent()  # (name: str, value: object) A setting has a new value.
-    # (names: tuple[str, str]) Both names are known: ask how many matches each has won.
-    on_meet = WidgetEvent()
-
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
+    def __init__(self, services: "Services", navigator: "Navigator", **options: object) -> None:
+        settings = services.settings
+        super().__init__(
+            services,
+            navigator,
+            names=list(settings.names),
+            crests=list(settings.crests),
+            beginner=settings.beginner,
+            one_round=settings.one_round,
+            shared_hints=settings.shared_hints,
+            face_to_face=settings.face_to_face,
+            keyboard_covers=services.device.keyboard_covers,
+            **options,
+        )
         for name in ("tally", "called"):
             self.fbind(name, self._show_score)
         for field in self._fields():
@@ -101,6 +116,11 @@ class NamesScreen(Page):
         self._show_crests()
         language.bind(code=self.retranslate)
         self.check()
+
+    def on_pre_enter(self, *_event: object) -> None:
+        self.face_to_face = self.services.settings.face_to_face
+        if all(self.typed()):
+            self.visit(self._meet(self.written()))
 
     def first_focus(self) -> Widget:
         return self.named("start")
@@ -122,7 +142,7 @@ class NamesScreen(Page):
         if self.called != [first, second]:
             self.called, self.tally = [first, second], HeadToHead()
             if all(self.typed()):
-                self.dispatch("on_meet", (first, second))
+                self.visit(self._meet((first, second)))
         if not can_draw(first):
             self.trouble = _("This device lacks letters of the first name")
         elif not can_draw(second):
@@ -132,14 +152,28 @@ class NamesScreen(Page):
             self.trouble = _("Two different names, please") if same else ""
 
     def start(self) -> None:
+        """Start a match, or continue the one that these two have left, if they wish."""
+        from jaipur.ui.match.match_questions import continue_match
+
         self.check()
-        if not self.trouble:
-            self.dispatch("on_start", self.written())
+        if self.trouble or not self.in_front:  # ignore a second tap
+            return
+        names, match_flow = self.written(), self.navigator.owner("table")
+        self.services.change("names", self.typed())
+        for match, record in self.services.store.journal.unfinished:
+            if sorted(record.names) == sorted(names) and heading_of(record).levels == (None, None):
+                self.services.overlays.ask(
+                    partial(continue_match, record),
+                    yes=partial(match_flow.resume, match),
+                    no=partial(match_flow.play_between, names),
+                )
+                return
+        match_flow.play_between(names)
 
     def set(self, name: str, value: object) -> None:
-        """Set an option and report the change."""
+        """Set and save an option."""
         setattr(self, name, value)
-        self.dispatch("on_change", name, value)
+        self.services.change(name, value)
 
     def next_crest(self, seat: int) -> None:
         """Give a player the next crest, except the other player's."""
@@ -147,12 +181,14 @@ class NamesScreen(Page):
         free = [crest for crest in crests.SPRITES if crest != chosen[1 - seat]]
         chosen[seat] = free[(free.index(chosen[seat]) + 1) % len(free)]
         self.crests = chosen
-        self.dispatch("on_change", "crests", tuple(chosen))
+        self.services.change("crests", tuple(chosen))
 
-    def met(self, names: tuple[str, str], tally: HeadToHead) -> None:
-        """Show the tally of these two, unless other names were typed since."""
-        if tuple(self.called) == names:
-            self.tally = tally
+    async def _meet(self, names: tuple[str, str]) -> None:
+        """Show the tally of these two, unless other names are typed meanwhile."""
+        with suppress(StoreError):  # problems with the history are reported elsewhere
+            tally = await answer(self.services.store.head_to_head(names))
+            if tuple(self.called) == names:
+                self.tally = tally
 
     def _focus_changed(self, *_event: object) -> None:
         """Keep the field being typed in visible above the keyboard."""
@@ -197,4 +233,4 @@ class NamesScreen(Page):
         return self.ids.first, self.ids.second
 
 
-load("screens/names_screen")
+load("two_players/names_screen")

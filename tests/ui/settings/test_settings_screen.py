@@ -7,14 +7,17 @@ from typing import Any
 import pytest
 
 from jaipur.resources import languages
+from jaipur.store.settings import Settings
 from jaipur.ui.look import theme
-from jaipur.ui.screens.settings_screen import DEFAULTS, SettingsScreen
+from jaipur.ui.settings.settings_screen import SettingsScreen
+from jaipur.ui.start.preferences import shown
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.page import Section
 from jaipur.words import i18n
-from tests.ui.driver.heard import Heard, tap
-from tests.ui.screens.settings_controls import SETTINGS, control
+from tests.ui.driver.alone import Handheld, alone, changes
+from tests.ui.driver.heard import tap
+from tests.ui.settings.settings_controls import SETTINGS, control
 from tools.stage.stage import Stage
 
 
@@ -25,6 +28,7 @@ def desktop() -> Iterator[DesktopInput]:
     installed.remove()
 
 
+DEFAULTS = shown(Settings())
 CHOICES = {
     "animation_speed": ["slow", "normal", "fast", "none"],
     "text_size": ["small", "medium", "large"],
@@ -39,7 +43,7 @@ def test_all_settings_fit_in_two_even_columns(stage: Stage) -> None:
     theme.text.step = 1
     desktop, tablet = ((1180, 720), (1600, 900), (1920, 1080)), ((1280, 800),)
     for sizes, touched in ((desktop, False), (tablet, True)):
-        screen: Any = stage.show(SettingsScreen(vibrates=touched, mouse=not touched))
+        screen: Any = stage.show(alone(SettingsScreen, device=Handheld() if touched else None))
         for size, code in product(sizes, languages()):
             stage.resize(*size)
             i18n.set_language(code)
@@ -64,29 +68,26 @@ def assert_two_even_columns(screen: Any, height: int) -> None:
     "name", [name for name, value in DEFAULTS.items() if isinstance(value, bool)]
 )
 def test_switch_reports_each_change(stage: Stage, name: str) -> None:
-    screen = stage.show(SettingsScreen(vibrates=True, mouse=False))
-    heard = Heard().listen(screen, "on_change")
+    screen = stage.show(alone(SettingsScreen, device=Handheld()))
     before = screen.values[name]
     row = control(screen, name)
     tap(stage, row)
     tap(stage, row)
-    assert heard == [("on_change", name, not before), ("on_change", name, before)]
+    assert changes(screen) == [(name, not before), (name, before)]
 
 
 @pytest.mark.parametrize("name", CHOICES)
 def test_a_choice_reports_what_was_tapped(stage: Stage, name: str) -> None:
-    screen = stage.show(SettingsScreen())
-    heard = Heard().listen(screen, "on_change")
+    screen = stage.show(alone(SettingsScreen))
     segments = control(screen, name).children[0]
     for segment in reversed(segments.children):
         tap(stage, segment)
-    assert heard == [("on_change", name, value) for value in CHOICES[name]]
+    assert changes(screen) == [(name, value) for value in CHOICES[name]]
     assert segments.children[0].chosen
 
 
 def test_a_language_is_chosen_from_a_list_by_its_own_name(stage: Stage) -> None:
-    screen = stage.show(SettingsScreen())
-    heard = Heard().listen(screen, "on_change")
+    screen = stage.show(alone(SettingsScreen))
     row = screen.ids.language
     for code in ("system", *languages()):
         tap(stage, row)
@@ -95,49 +96,46 @@ def test_a_language_is_chosen_from_a_list_by_its_own_name(stage: Stage) -> None:
         assert names == ["System", *i18n.own_names().values(), "Close"]
         tap(stage, sheet.ids.answers.children[::-1][["system", *languages()].index(code)])
         assert not screen.ids.layer.children and row.answer in names
-    assert heard == [("on_change", "language", code) for code in ("system", *languages())]
+    assert changes(screen) == [("language", code) for code in ("system", *languages())]
     tap(stage, row)
     tap(stage, screen.ids.layer.children[0].ids.close)
-    assert not screen.ids.layer.children and len(heard) == 1 + len(languages())
+    assert not screen.ids.layer.children and len(changes(screen)) == 1 + len(languages())
 
 
 @pytest.mark.parametrize("name", ["volume", "ambience"])
 def test_a_volume_follows_the_finger(stage: Stage, name: str) -> None:
-    screen = stage.show(SettingsScreen(values={**DEFAULTS, "ambience": 0.8}))
-    heard = Heard().listen(screen, "on_change")
+    screen = stage.show(alone(SettingsScreen, ambience=0.8))
     track = control(screen, name).children[0]
     x, y, width, height = rect(track)
     stage.drag([(x + width * 0.8, y + height / 2), (x - 50, y + height / 2)])
-    assert heard[-1] == ("on_change", name, 0) and len(heard) > 3
+    assert changes(screen)[-1] == (name, 0) and len(changes(screen)) > 3
     assert screen.values[name] == 0
 
 
 def test_speech_rate_is_offered_only_while_speech_is_on(stage: Stage) -> None:
-    screen = stage.show(SettingsScreen())
-    heard = Heard().listen(screen, "on_change")
+    screen = stage.show(alone(SettingsScreen))
     with pytest.raises(LookupError):
         control(screen, "speech_rate")
     tap(stage, control(screen, "speech"))
     rate = control(screen, "speech_rate")
     assert rect(rate)[1] < rect(control(screen, "speech"))[1]
     tap(stage, rate.children[0].children[0])
-    assert heard[-1] == ("on_change", "speech_rate", 1.5)
+    assert changes(screen)[-1] == ("speech_rate", 1.5)
     tap(stage, control(screen, "speech"))
     with pytest.raises(LookupError):
         control(screen, "speech_rate")
 
 
 def test_without_sound_there_is_no_volume_to_set(stage: Stage) -> None:
-    screen = stage.show(SettingsScreen(values={**DEFAULTS, "sound": False}))
-    heard = Heard().listen(screen, "on_change")
+    screen = stage.show(alone(SettingsScreen, sound=False))
     for name in ("volume", "ambience"):
         tap(stage, control(screen, name).children[0])
-    assert heard == []
+    assert changes(screen) == []
 
 
 def test_settings_that_do_not_fit_are_scrolled_to(stage: Stage, desktop: DesktopInput) -> None:
     stage.resize(320, 480)
-    screen = stage.show(SettingsScreen())
+    screen = stage.show(alone(SettingsScreen))
     last = control(screen, "face_to_face")
     assert rect(last)[1] < 0
     stage.key("tab", "shift")
@@ -149,8 +147,8 @@ def test_settings_that_do_not_fit_are_scrolled_to(stage: Stage, desktop: Desktop
 def test_page_stays_under_the_pointer_while_text_grows(stage: Stage, size: tuple[int, int]) -> None:
     theme.text.step = 0
     stage.resize(*size)
-    screen = stage.show(SettingsScreen())
-    screen.bind(on_change=lambda _screen, _name, value: set_text(value))
+    screen = stage.show(alone(SettingsScreen))
+    screen.services.change.side_effect = lambda _name, value: set_text(value)
     stage.run(0.2)
     segments = control(screen, "text_size").children[0]
     columns, segment = screen.columns, segments.children[0]
@@ -169,12 +167,12 @@ def set_text(value: object) -> None:
 
 
 def test_desktop_is_not_offered_missing_features(stage: Stage) -> None:
-    screen = stage.show(SettingsScreen(audible=False))
+    screen = stage.show(alone(SettingsScreen))
+    screen.audible = False
     said = " ".join(getattr(part, "text", "") for part in screen.walk())
     assert "Vibration" not in said
     assert "No sound device was found" in said
     assert "thumb" not in said and " tap" not in said
-    heard = Heard().listen(screen, "on_change")
     tap(stage, control(screen, "sound"))
-    assert heard == []
+    assert changes(screen) == []
     assert not control(screen, "sound").value

@@ -1,0 +1,66 @@
+"""The base of every screen."""
+
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import asynckivy as ak
+from kivy.uix.screenmanager import Screen
+
+from jaipur.store.trouble import StoreError
+from jaipur.ui.widgets.focus import Scope, uppermost
+
+if TYPE_CHECKING:
+    from jaipur.ui.navigator import Navigator
+    from jaipur.ui.services import Services
+
+
+class AppScreen(Scope, Screen):
+    """A screen of the app, which does what its buttons do.
+
+    - Built by the navigator when it is first opened, or shortly before: see `ROUTES`.
+    - Opened by `navigator.open("name")`, which returns it. Kivy then calls `on_pre_enter`, also on
+      the way back from another screen; a method of its own says what it shall show.
+    - Waits in coroutines: `visit(self._load())`, in which `await answer(future)` gives what the
+      store answers. Leaving the screen cancels them, and a StoreError becomes a message.
+    - Left by `back`, `navigator.back(self)`, or when another is opened.
+    - Told of settings by `apply_settings`, when it is built and after each change.
+    - It may use `services`, `navigator` and what is below; of other screens only their names.
+    """
+
+    followed_by: ClassVar[tuple[str, ...]] = ()
+    """The screens that often come next: while this one is in front, they are built ahead."""
+
+    def __init__(self, services: "Services", navigator: "Navigator", **options: object) -> None:
+        self.services, self.navigator = services, navigator
+        self._visit: list[ak.Task[None]] = []
+        super().__init__(**options)
+        self.bind(on_leave=self.end_visit)
+
+    def apply_settings(self) -> None:
+        """Follow `services.settings`."""
+
+    def back(self) -> bool:
+        self.navigator.back(self)
+        return True
+
+    @property
+    def in_front(self) -> bool:
+        """Whether no sheet and no other screen is in front: what waited may go on."""
+        return uppermost() is self
+
+    def visit(self, work: Coroutine[Any, Any, object]) -> None:
+        """Run a coroutine until it is done, or the screen is left."""
+        self._visit = [one for one in self._visit if not (one.finished or one.cancelled)]
+        self._visit.append(ak.start(self._reported(work)))
+
+    async def _reported(self, work: Coroutine[Any, Any, object]) -> None:
+        try:
+            await work
+        except StoreError as error:
+            self.services.notices.report(error)
+
+    def end_visit(self, *_event: object) -> None:
+        """Cancel what waits: the screen is left, or the app ends."""
+        visit, self._visit = self._visit, []
+        for task in visit:
+            task.cancel()

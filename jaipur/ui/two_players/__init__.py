@@ -1,0 +1,1 @@
+"""Two players on one device: their names, and how they play."""
