@@ -67,6 +67,12 @@ def test_move_is_answered_and_another_can_be_tried(trier: Trier) -> None:
     assert trier.where == "LearnScreen"
 
 
+def test_known_cards_of_the_opponent_are_named(trier: Trier) -> None:
+    """Their small signs alone would be a riddle to someone who has not seen the round."""
+    trier.sit_at()
+    assert "known cards: 1 spice, 1 leather" in " ".join(seen_words(trier.table)).replace("\n", " ")
+
+
 def test_best_move_stays_secret_until_it_is_found_or_asked_for(trier: Trier) -> None:
     trier.sit_at(keeps_secret=True)
     trier.make(TakeCamels())

@@ -25,6 +25,8 @@ from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.fit_label import extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
+from jaipur.words import spoken_words
+from jaipur.words.i18n import _
 
 load("table/zones/player_panel")
 
@@ -129,6 +131,12 @@ class PlayerPanel(Panel):
     def faces(self, seen: Counts, open_hand: bool) -> list[int]:
         """Return the goods that the fan shows."""
         return [good for good, count in enumerate(seen) for _ in range(count) if open_hand]
+
+    def known_cards(self, shown: bool, seen: Counts, _language: object) -> str:
+        """Return the cards that everyone saw being taken, in words, in the current language."""
+        if not (shown and any(seen)):
+            return ""
+        return _("known cards: {cards}").format(cards=spoken_words.listed(seen))
 
     def glyphs(self, seen: Counts) -> list[str]:
         """Return the cards that everyone saw being taken, as sprites."""
