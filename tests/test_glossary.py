@@ -14,7 +14,7 @@ import pytest
 from tools.locale import catalogue
 
 ROOT = Path(__file__).resolve().parent.parent
-FLAVOUR = "jaipur/ai/characters.py"
+FLAVOUR = "jaipur/words/remarks.py"
 """What opponents say may be as old-fashioned as they are."""
 NOT_USED = {
     "rival": "opponent",

@@ -5,9 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 
-from jaipur.ai import characters
 from jaipur.ai import habits as ways
-from jaipur.ai.characters import Occasion, Remarks
 from jaipur.ai.dial import dial_of, within
 from jaipur.ai.evaluator import Evaluator, default_evaluator
 from jaipur.ai.greedy import RulesOfThumb
@@ -26,7 +24,6 @@ class Level:
     name: str
     manner: str
     """How it plays; like `name`, in English for the catalogues."""
-    remarks: Remarks
     elo: int
     """Its rating, fitted over all pairs of levels; the weakest level has 1000."""
     learned: bool = True
@@ -37,11 +34,6 @@ class Level:
     dial: float | None = None
     """Its dial setting between other players; None if its strength is fixed."""
 
-    def greeting(self, met: bool) -> str:
-        """Return its greeting for a player it meets for the first time or again."""
-        occasion = Occasion.MEETING_AGAIN if met else Occasion.FIRST_MEETING
-        return self.remarks[occasion][0]
-
 
 APPRENTICE = Level(
     id="apprentice",
@@ -49,7 +41,6 @@ APPRENTICE = Level(
     manner=msgid(
         "Loves what glitters, forgets what you took, and is surprised when the market closes."
     ),
-    remarks=characters.APPRENTICE,
     elo=1000,
     learned=False,
     habits=Habits(
@@ -60,7 +51,6 @@ PEDDLER = Level(
     id="peddler",
     name=msgid("Peddler"),
     manner=msgid("Sells early, sells often, and never lets a good price wait."),
-    remarks=characters.PEDDLER,
     elo=1166,
     learned=False,
     habits=Habits(memory=1, widest=4, sales=0.18, sensible=True),
@@ -69,7 +59,6 @@ MERCHANT = Level(
     id="merchant",
     name=msgid("Merchant"),
     manner=msgid("Has a fine nose for the market, but collects a little too long."),
-    remarks=characters.MERCHANT,
     elo=1339,
     habits=Habits(memory=0, notices_end=6, precious_goods=0.2, hoarding=0.2, sensible=True),
 )
@@ -77,7 +66,6 @@ CARAVAN_MASTER = Level(
     id="caravan_master",
     name=msgid("Caravan master"),
     manner=msgid("Knows what everything is worth, decides quickly, adores camels."),
-    remarks=characters.CARAVAN_MASTER,
     elo=1530,
     habits=Habits(memory=3, camels=0.1, sensible=True),
 )
@@ -85,7 +73,6 @@ MAHARAJA = Level(
     id="maharaja",
     name=msgid("Maharaja"),
     manner=msgid("Forgets nothing, weighs every chance, and shows no weakness."),
-    remarks=characters.MAHARAJA,
     elo=1694,
     plan=Plan(),
 )
@@ -97,7 +84,6 @@ TRAVELLER = Level(
     id="traveller",
     name=msgid("Traveller"),
     manner=msgid("Has traded everywhere, and plays as well as you do."),
-    remarks=characters.TRAVELLER,
     elo=APPRENTICE.elo,
     dial=dial_of(APPRENTICE.elo),
 )

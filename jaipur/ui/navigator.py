@@ -251,10 +251,10 @@ class Navigator(ScreenManager):
     def show_resume(self, *_event: object) -> None:
         """Offer on the title to continue the match that was left, if there is one."""
         if self._services:
-            from jaipur.words import kind_words
+            from jaipur.words import match_words
 
             unfinished = self._services.store.journal.unfinished
-            self.title.resume = kind_words.left_match(unfinished[0].record) if unfinished else ""
+            self.title.resume = match_words.left_match(unfinished[0].record) if unfinished else ""
 
     # Shared by several flows
 

@@ -1,14 +1,17 @@
-"""The coach's comments on a decision, in sentences."""
+"""What the coach says: hints, comments on a decision, and the reasons for both."""
 
 from collections.abc import Sequence
 
 from jaipur.coach.account import Account
+from jaipur.coach.hints import Option
 from jaipur.coach.likeness import BELOW, Likeness
+from jaipur.coach.reasons import Point, Why
 from jaipur.coach.review import Chance, Decision, Grade, Hidden, Hindsight, Review
 from jaipur.game.match.move_count import MoveCount
+from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, View
 from jaipur.words.i18n import _, ngettext
 from jaipur.words.opponents import level_name
-from jaipur.words.phrases import some
+from jaipur.words.phrases import cards, some
 
 
 def hundredths(share: float) -> int:
@@ -179,3 +182,197 @@ def seen_in(count: int, matches: Sequence[str]) -> str:
     """Return how many matches show it, and the latest of them in a line each."""
     words = ngettext("Seen in {n} match", "Seen in {n} matches", count).format(n=count)
     return "\n".join([words, *matches])
+
+
+def reasons(decision: Decision) -> list[str]:
+    """Return the reasons for the better move and against the one made, in a sentence each."""
+    sentences = []
+    if decision.reasons:
+        sentences.append(
+            _("For the better move: {reasons}.").format(reasons=listed(decision.reasons))
+        )
+    if decision.against:
+        sentences.append(_("Against yours: {reasons}.").format(reasons=listed(decision.against)))
+    return sentences
+
+
+def listed(points: Sequence[Point]) -> str:
+    """Return several points about a move, joined."""
+    return joined([point(one) for one in points])
+
+
+def joined(said: Sequence[str]) -> str:
+    """Return several reasons in one sentence."""
+    *others, last = said
+    if not others:
+        return last
+    return _("{reasons} and {last}").format(reasons=", ".join(others), last=last)
+
+
+def point(said: Point) -> str:
+    """Return a point about a move; "it" is the move."""
+    n = said.n
+    of_it = some(said.good, n) if said.good is not None else ""
+    camels = some(Good.CAMEL, n)
+    words = {
+        Why.ENDS_THE_ROUND: _("it ends the round"),
+        Why.EARNS_A_BONUS: _("it earns the bonus for {n} cards"),
+        Why.TAKES_TOP_TOKENS: _("it takes the top of the pile, worth {n} rupees"),
+        Why.EARNS_RUPEES: ngettext("it brings {n} rupee now", "it brings {n} rupees now", n),
+        Why.SELLS_BEFORE_THE_OPPONENT: _("it sells before your opponent, who took {cards}"),
+        Why.MAKES_ROOM: ngettext(
+            "it makes room for {n} card in your hand", "it makes room for {n} cards in your hand", n
+        ),
+        Why.THE_END_IS_NEAR: ngettext(
+            "only {n} card is left in the deck", "only {n} cards are left in the deck", n
+        ),
+        Why.MAKES_A_PAIR: _("it makes a pair you can sell"),
+        Why.BUILDS_A_SET: _("it brings {cards} together"),
+        Why.DENIES_THE_OPPONENT: _("it keeps one from your opponent, who took {cards}"),
+        Why.LEADS_IN_CAMELS: _("it puts you ahead in camels"),
+        Why.SPENDS_CAMELS: _("it pays with {camels} instead of cards"),
+        Why.WORTH_MORE: ngettext(
+            "it takes {cards}, which sells for more", "it takes {cards}, which sell for more", n
+        ),
+        Why.TAKES_MORE: _("it takes {n} cards at once"),
+        Why.GAINS_CAMELS: _("it brings you {camels}"),
+        Why.KEEPS_TOGETHER: _("it keeps {cards} together"),
+        Why.SAVES_CAMELS: _("it saves {camels}"),
+        Why.OPENS_THE_MARKET: ngettext(
+            "it lets your opponent choose first, with {n} new card",
+            "it lets your opponent choose first among {n} new cards",
+            n,
+        ),
+        Why.GIVES_TO_THE_OPPONENT: _("it leaves one to your opponent, who took {cards}"),
+        Why.LOSES_THE_CAMELS: _("it puts your opponent ahead in camels"),
+        Why.FILLS_THE_HAND: _("it fills your hand"),
+        Why.BREAKS_A_SET: _("it leaves {cards} behind: all at once would earn more"),
+    }[said.why]
+    return words.format(n=n, cards=of_it, camels=camels)
+
+
+def pattern(fault: Why) -> str:
+    """Return advice against a fault that several mistakes share."""
+    return {
+        Why.OPENS_THE_MARKET: _(
+            "You often take camels and leave your opponent a fresh market. Look "
+            "first at what you want to take next."
+        ),
+        Why.GIVES_TO_THE_OPPONENT: _(
+            "In exchanges you often give what your opponent collects. Pay with "
+            "camels or other goods."
+        ),
+        Why.LOSES_THE_CAMELS: _(
+            "You often spend camels until your opponent has the larger herd. Late in "
+            "a round the camel token’s 5 rupees count."
+        ),
+        Why.FILLS_THE_HAND: _(
+            "You often fill your hand and then have to sell. Sell one card earlier."
+        ),
+        Why.BREAKS_A_SET: _(
+            "You often sell a part of a set. All of it at once earns a better bonus."
+        ),
+    }[fault]
+
+
+MOST_WORDS = 12
+"""Most words of a sentence on the table."""
+
+
+def hint(options: Sequence[Option], place: int) -> str:
+    """Return a move's win chance and reasons; for the best move, also the next best chance."""
+    mine = _percent(options[place])
+    if place:
+        rank = (_("Second best"), _("Third best"), _("Fourth best"))[place - 1]
+        text = _("{rank}: win chance {mine}.").format(rank=rank, mine=mine)
+    elif len(options) > 1:
+        other = _percent(options[1])
+        words = _("Hint: win chance {mine}, next best {other}.")
+        if mine == other:
+            words = _("Hint: win chance {mine}, others are about as good.")
+        text = words.format(mine=mine, other=other)
+    else:
+        text = hint_chance(options[place])
+    return f"{text} {hint_reasons(options[place])}".strip()
+
+
+def brief_hint(options: Sequence[Option], place: int) -> str:
+    """Return the reasons alone, or the chances if there are none."""
+    return hint_reasons(options[place]) or hint(options, place)
+
+
+def idea(option: Option) -> str:
+    """Return a clue without the move itself, and how to see the move."""
+    return " ".join((bare_idea(option), _("Press the lamp again to see the move.")))
+
+
+def hinted_move(options: Sequence[Option]) -> str:
+    """Return the win chance of the best move, and how to see the reason if there is one."""
+    if not options[0].reasons:
+        return hint(options, 0)
+    return " ".join((hint_chance(options[0]), _("Press the lamp again to see why.")))
+
+
+def hint_chance(option: Option) -> str:
+    """Return the win chance of a move alone."""
+    return _("Hint: win chance {mine}.").format(mine=_percent(option))
+
+
+def _percent(option: Option) -> str:
+    return chance(hundredths(option.chance))
+
+
+def bare_idea(option: Option) -> str:
+    """Return a clue without the move itself."""
+    known = {point.why for point in option.reasons}
+    if Why.ENDS_THE_ROUND in known:
+        return _("The round can end now: count first.")
+    match option.move:
+        case Sell():
+            bonus = Why.EARNS_A_BONUS in known
+            return _("A bonus is within your reach.") if bonus else _("It is time to sell.")
+        case TakeCamels():
+            return _("Think of the camels.")
+        case Exchange():
+            return _("Your camels can pay.") if option.move.camels else _("Look for an exchange.")
+    if known & {Why.MAKES_A_PAIR, Why.BUILDS_A_SET}:
+        return _("Something in the market goes with your hand.")
+    if Why.DENIES_THE_OPPONENT in known:
+        return _("Look at what your opponent collects.")
+    return _("One card of the market is worth having.")
+
+
+def hint_reasons(option: Option) -> str:
+    """Return the reasons for a move in one short sentence; empty if there are none."""
+    text = ""
+    for count in range(1, len(option.reasons) + 1):
+        sentence = listed(option.reasons[:count])
+        if not text or len(sentence.split()) <= MOST_WORDS:
+            text = sentence
+    return f"{text[0].upper()}{text[1:]}." if text else ""
+
+
+def move_words(view: View, move: Move) -> str:
+    """Return a move as something to do: "Take the gold"."""
+    match move:
+        case Take(good):
+            several = _("Take {cards}").format(cards=some(good, 1))
+            return _the_only(good) if view.market[good] == 1 else several
+        case TakeCamels():
+            return _("Take {cards}").format(cards=some(Good.CAMEL, view.market[Good.CAMEL]))
+        case Sell(good, count):
+            return _("Sell {cards}").format(cards=some(good, count))
+        case Exchange(take, give):
+            words = _("Take {taken} for {given}")
+            return words.format(taken=cards(take), given=cards(give))
+
+
+def _the_only(good: Good) -> str:
+    return {
+        Good.DIAMONDS: _("Take the diamond"),
+        Good.GOLD: _("Take the gold"),
+        Good.SILVER: _("Take the silver"),
+        Good.CLOTH: _("Take the cloth"),
+        Good.SPICE: _("Take the spice"),
+        Good.LEATHER: _("Take the leather"),
+    }[good]

@@ -1,25 +1,21 @@
-"""Texts of the history about matches, and about texts that are none."""
+"""Texts of the history about matches and their replays, and about texts that are none."""
 
+from collections.abc import Sequence
 from datetime import datetime
+from typing import NamedTuple
 
 from jaipur import NAME
 from jaipur.game.contests.challenge_codes import ChallengeError
 from jaipur.game.contests.comparison import OtherCardsError
+from jaipur.game.match.move_count import count_move
+from jaipur.game.match.playback import Eyes, Moment, Playback
 from jaipur.game.statistics.summary import Entry, Result
 from jaipur.rules import Outcome
 from jaipur.rules.notation import NotationError, Problem
 from jaipur.rules.notation.record import VERSION
 from jaipur.store.records import MOST_ROUNDS
 from jaipur.store.trouble import StoreError, Trouble
-from jaipur.words import (
-    challenge_words,
-    crests,
-    dates,
-    kind_words,
-    opponents,
-    phrases,
-    store_messages,
-)
+from jaipur.words import contest_words, dates, match_words, opponents, people, phrases, store_words
 from jaipur.words.i18n import _, ngettext
 
 MOST_SCORES = 6
@@ -34,7 +30,7 @@ def names(entry: Entry) -> tuple[str, str]:
 
 def portraits(entry: Entry) -> tuple[str, str]:
     """Return the sprites of both players, mine first: an opponent's face, or a person's crest."""
-    mine, theirs = crests.marks(entry.crests)
+    mine, theirs = people.crest_marks(entry.crests)
     return mine, opponents.portrait(entry.opponent.level, theirs)
 
 
@@ -71,13 +67,13 @@ def length(entry: Entry, brief: bool = False) -> list[str]:
     """
     rounds = len(entry.scores)
     played = ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)
-    words = [challenge_words.stopped_in(entry) or played]
+    words = [contest_words.stopped_in(entry) or played]
     words.append(_moves(entry.moves, brief))
     if entry.hints:
         words.append(ngettext("{n} hint", "{n} hints", entry.hints).format(n=entry.hints))
     if entry.imported:
         words.append(_("imported"))
-    if played_for := kind_words.occasion(entry.occasion):
+    if played_for := match_words.occasion(entry.occasion):
         words.insert(0, played_for)
     return words
 
@@ -96,7 +92,7 @@ def round_end(ended: Outcome) -> str:
 
 def stopped_after(moves: int, entry: Entry) -> str:
     """Return how an unfinished round stopped."""
-    loser = challenge_words.quitter(entry)
+    loser = contest_words.quitter(entry)
     words = _("Given up") if entry.given_up else _("Unfinished")
     words = _("{name} gave up").format(name=loser) if loser else words
     return f"{words} · {_moves(moves)}" if moves else words
@@ -111,7 +107,7 @@ def _moves(count: int, brief: bool = False) -> str:
 def error_text(error: StoreError | NotationError | ChallengeError | OtherCardsError) -> str:
     """Return why something could not be done."""
     if isinstance(error, ChallengeError | OtherCardsError):
-        return challenge_words.refused(error)
+        return contest_words.refused_challenge(error)
     return problem(error) if isinstance(error, NotationError) else trouble(error)
 
 
@@ -134,7 +130,7 @@ def trouble(error: StoreError) -> str:
     """Return the problem with a file."""
     if error.trouble is Trouble.MISSING:
         return _("There is no such file.")
-    return store_messages.why(error) or store_messages.error_text(error)
+    return store_words.why(error) or store_words.error_text(error)
 
 
 def _at_line(found: Problem) -> str:
@@ -147,3 +143,85 @@ def _at_line(found: Problem) -> str:
         Problem.ILLEGAL_MOVE: _("this move is against the rules."),
         Problem.AFTER_THE_END: _("the match was over before this."),
     }.get(found, _("this line makes no sense."))
+
+
+class MomentWords(NamedTuple):
+    """The texts about a moment, and the portrait of the player who moved just before."""
+
+    portrait: str = ""
+    place: str = ""
+    move: str = ""
+    signs: str = ""
+    verdict: str = ""
+
+
+def moment_words(
+    timeline: Playback, at: int, eyes: Eyes, names: list[str], portraits: Sequence[str]
+) -> MomentWords:
+    """Return the texts about a moment, as far as these eyes may know it."""
+    if not timeline.moments:
+        return MomentWords(place=_("Nothing was played"))
+    moment = timeline.moments[at]
+    return MomentWords(
+        portraits[moment.before.turn] if moment.before else "",
+        _place(timeline, at),
+        _move(timeline, at, eyes, names),
+        _signs(timeline, at, eyes),
+        _verdict(timeline, at, eyes, names),
+    )
+
+
+def _place(timeline: Playback, at: int) -> str:
+    """Return which round it is, and which move of the player whose portrait is beside it."""
+    moment, rounds = timeline.moments[at], len(timeline.starts)
+    if not moment.moves:
+        return _("Round {round} of {rounds}").format(round=moment.round + 1, rounds=rounds)
+    made = count_move(moment.moves - 1, timeline.moves_in_round(at))
+    return _("Round {round} of {rounds} · move {move} of {moves}").format(
+        round=moment.round + 1, rounds=rounds, move=made.number, moves=made.moves
+    )
+
+
+def _move(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
+    """Return the move just made, to stand beside the portrait of its player."""
+    moment = timeline.moments[at]
+    if moment.before is None:
+        return _("The cards are dealt. First move: {name}").format(name=names[moment.state.turn])
+    return _with_hint(phrases.move_made(timeline.events(at, eyes)), moment)
+
+
+def _signs(timeline: Playback, at: int, eyes: Eyes) -> str:
+    """Return the same in signs, if it was a move."""
+    moment = timeline.moments[at]
+    made = phrases.signs_of_move(timeline.events(at, eyes))
+    return _with_hint(made, moment) if moment.before else ""
+
+
+def _with_hint(text: str, moment: Moment) -> str:
+    return _("{move}, after a hint").format(move=text) if moment.hinted else text
+
+
+def _verdict(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
+    """Return the score at the end of a round, and how a match stopped before its end."""
+    result, won = timeline.result(at), timeline.match(at).winner is not None
+    parts = []
+    if result:
+        text = _("Match over: {scores}") if won else _("Round over: {scores}")
+        parts = [text.format(scores=_scores(result, eyes, names)), phrases.tie_break(result)]
+    if at == timeline.last and timeline.given_up_by is not None:
+        parts.append(_("{name} gave up here").format(name=names[timeline.given_up_by]))
+    elif at == timeline.last and not won:
+        parts.append(_("the match was left here"))
+    return " · ".join(filter(None, parts))
+
+
+def _scores(result: Outcome, eyes: Eyes, names: list[str]) -> str:
+    order = eyes.seat, 1 - eyes.seat
+    return ", ".join(f"{names[seat]} {result.rupees[seat]}" for seat in order)
+
+
+def seen(eyes: Eyes, names: list[str]) -> str:
+    """Return whose view is shown."""
+    if eyes.everything:
+        return _("View: both hands open")
+    return _("View: {name}").format(name=names[eyes.seat])

@@ -6,10 +6,12 @@ The English texts are in a bot's own entry in `jaipur.ai.levels`; here they are 
 from collections.abc import Mapping
 
 from jaipur.ai import levels
+from jaipur.game.match.reactions import Occasion
 from jaipur.game.statistics.road import OpponentRecord
 from jaipur.game.statistics.summary import Opponent, without_strength
 from jaipur.store.settings import Settings
 from jaipur.words.i18n import _
+from jaipur.words.remarks import remarks_of
 
 PERSON = "mark-north"
 
@@ -68,4 +70,5 @@ def level_manner(level: str) -> str:
 
 def greeting(level: str, met: bool) -> str:
     """Return a bot's greeting, for a first match or a later one."""
-    return _("“{words}”").format(words=_(levels.by_id(level).greeting(met)))
+    occasion = Occasion.MEETING_AGAIN if met else Occasion.FIRST_MEETING
+    return _("“{words}”").format(words=_(remarks_of(level)[occasion][0]))

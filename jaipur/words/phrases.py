@@ -1,15 +1,15 @@
-"""Texts for goods, moves that were made, results and players."""
+"""Phrases and signs that several screens share: goods, moves, results, names."""
 
 from collections.abc import Sequence
 
 from jaipur.game.match.heading import heading_of
 from jaipur.game.match.session import NoUndo, Player
-from jaipur.rules import Counts, Event, Good, View
+from jaipur.rules import Counts, Event, Exchange, Good, Move, View
 from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
 from jaipur.rules.goods import TOKENS
 from jaipur.rules.notation import Record
 from jaipur.rules.scoring import DecidedBy, Ending, Outcome
-from jaipur.words import opponents, person_names
+from jaipur.words import opponents, people
 from jaipur.words.i18n import _, is_translation, ngettext, npgettext
 
 
@@ -200,7 +200,7 @@ def _player_name(names: Sequence[str], levels: Sequence[str | None], seat: int) 
     for name, former in zip(usual, FORMER_NAMES, strict=True):
         if names[seat] in former or is_translation(names[seat], name):
             return _(name)
-    return person_names.shown(names[seat]) or _(usual[seat])
+    return people.shown(names[seat]) or _(usual[seat])
 
 
 def resume(record: Record) -> str:
@@ -214,3 +214,48 @@ def resume(record: Record) -> str:
     return _("{who} · round {n} · seals {mine}:{theirs}").format(
         who=who, n=len(record.rounds), mine=seals[me], theirs=seals[1 - me]
     )
+
+
+def signs_of_move(events: tuple[Event, ...]) -> str:
+    """Return a move that was made in signs, as `move_made` says it in words."""
+    bonus = next((event for event in events if isinstance(event, BonusEarned)), None)
+    for event in events:
+        match event:
+            case GoodTaken(_seat, good):
+                return f"+{sign_of(good, 1)}"
+            case CamelsTaken(_seat, count):
+                return f"+{sign_of(Good.CAMEL, count)}"
+            case Exchanged(_seat, taken, given):
+                return _exchange_in_signs(taken, given)
+            case Sold():
+                return _sale_in_signs(event, bonus)
+    return ""
+
+
+def detail_of_move(move: Move) -> str:
+    """Return a chosen exchange in signs, as `bar_words.detail` says it; empty for other moves."""
+    return _exchange_in_signs(move.take, move.give) if isinstance(move, Exchange) else ""
+
+
+def sign_of(good: Good, count: int) -> str:
+    """Return a number of cards of a good; a single one needs no figure."""
+    return f"{count if count > 1 else ''}[glyph-{good.name.lower()}]"
+
+
+def _exchange_in_signs(taken: Counts, given: Counts) -> str:
+    sides = ("+", taken), ("−", given)
+    return " ".join(sign + _cards_in_signs(counts) for sign, counts in sides if any(counts))
+
+
+def _cards_in_signs(counts: Counts) -> str:
+    return " ".join(sign_of(good, n) for good, n in zip(Good, counts, strict=False) if n)
+
+
+def _sale_in_signs(sale: Sold, bonus: BonusEarned | None) -> str:
+    signs = (
+        f"−{sign_of(sale.good, sale.count)} +{sum(token.value for token in sale.tokens)}[rupees-5]"
+    )
+    if bonus:
+        value = "" if bonus.value is None else f"-{bonus.value}"
+        signs += f" +[bonus-{bonus.tier}{value}]"
+    return signs

@@ -3,16 +3,16 @@
 They contain only what the listener may know, in the phrases of the screen.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 
 from jaipur.game.match.meaning import LegalMove, Meaning
 from jaipur.rules import Counts, Event, Exchange, Good, View
 from jaipur.rules.events import Dealt, PileEmptied, Refilled, RoundEnded
-from jaipur.words import door_words, phrases, token_descriptions
+from jaipur.words import door_words, phrases
 from jaipur.words import table_descriptions as things
-from jaipur.words.description import Description
+from jaipur.words.description import Description, Row, sentences, together
 from jaipur.words.i18n import _
-from jaipur.words.speech_text import sentences, together
 
 
 def one(description: Description) -> str:
@@ -85,7 +85,7 @@ def _mine(view: View, me: int) -> Iterable[str]:
     hand = things.own_hand(view)
     yield _of(hand.name, ": ".join(filter(None, (hand.value, listed(view.hand or ())))))
     yield _named(things.own_herd(view))
-    yield _named(token_descriptions.rupees(True, view.rupees(me), 0))
+    yield _named(things.rupees(True, view.rupees(me), 0))
 
 
 def _opponents(view: View, opponent: int) -> Iterable[str]:
@@ -95,7 +95,7 @@ def _opponents(view: View, opponent: int) -> Iterable[str]:
     """
     yield _named(things.opponent_hand(view.hand_sizes[opponent], None))
     worth = view.rupees(opponent, with_bonuses=False)
-    yield _named(token_descriptions.rupees(False, worth, sum(view.bonus_counts[opponent])))
+    yield _named(things.rupees(False, worth, sum(view.bonus_counts[opponent])))
 
 
 def listed(counts: Counts) -> str:
@@ -109,3 +109,36 @@ def _named(description: Description) -> str:
 
 def _of(name: str, value: str) -> str:
     return f"{name}: {value}"
+
+
+GOODS = {good.name.lower(): good for good in Good}
+
+
+def aloud(description: Description) -> str:
+    """Return a description without its name and value, in sentences."""
+    return sentences(description.explanation, description.more, *map(_row, description.rows))
+
+
+def pictured(sprites: Iterable[str]) -> str:
+    """Return pictures of cards in words: how many of each kind, in their order."""
+    kinds = Counter(sprite.removeprefix("card-") for sprite in sprites)
+    return ", ".join(phrases.listed(GOODS[kind], n) for kind, n in kinds.items() if kind in GOODS)
+
+
+def _row(row: Row) -> str:
+    shown = [words for sprite, caption in row.pictures if (words := _picture(sprite, caption))]
+    head = together(row.words, row.value)
+    return ": ".join(words for words in (head, ", ".join(shown)) if words)
+
+
+def _picture(sprite: str, caption: str) -> str:
+    """Return a picture in words: how many cards of a good, the value of a token, or its caption.
+
+    Empty for a picture of no cards, or one that only illustrates the words beside it.
+    """
+    kind, _dash, rest = sprite.partition("-")
+    if kind == "glyph" and rest in GOODS and caption.isdecimal():
+        return phrases.listed(GOODS[rest], int(caption)) if int(caption) else ""
+    if kind == "coin":
+        return rest.rpartition("-")[2]
+    return caption

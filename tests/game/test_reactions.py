@@ -6,9 +6,8 @@ from random import Random
 import pytest
 
 from jaipur.ai.beliefs import sample
-from jaipur.ai.characters import Occasion
 from jaipur.ai.levels import LEVELS, Level
-from jaipur.game.match.reactions import APART, Mood, Reaction, Reactions
+from jaipur.game.match.reactions import APART, Mood, Occasion, Reaction, Reactions
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import (
     Move,
@@ -23,6 +22,7 @@ from jaipur.rules import (
 )
 from jaipur.rules.events import Event, events_of
 from jaipur.rules.view import observe
+from jaipur.words.remarks import remarks_of
 
 SEATS = (Player("You"), Player("Maharaja", "maharaja"))
 
@@ -51,13 +51,13 @@ def rounds(seed: int, count: int) -> list[tuple[State, Move, State]]:
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
 def test_every_opponent_has_a_dozen_remarks_for_all_occasions(level: Level) -> None:
-    said = [words for remarks in level.remarks.values() for words in remarks]
-    assert set(level.remarks) == set(Occasion)
+    said = [words for remarks in remarks_of(level.id).values() for words in remarks]
+    assert set(remarks_of(level.id)) == set(Occasion)
     assert len(said) == len(set(said)) >= 12
 
 
 def test_no_two_opponents_say_the_same() -> None:
-    said = [w for level in LEVELS for remarks in level.remarks.values() for w in remarks]
+    said = [w for level in LEVELS for remarks in remarks_of(level.id).values() for w in remarks]
     assert len(said) == len(set(said))
 
 
@@ -72,7 +72,7 @@ def test_hidden_cards_change_no_face_and_no_remark() -> None:
             compared += 1
             for seat in (0, 1):
                 reactions = [
-                    Reactions(seat, LEVELS[-1].remarks, seed).to(
+                    Reactions(seat, remarks_of(LEVELS[-1].id), seed).to(
                         shown_events(world, move, play(world, move)),
                         observe(play(world, move), None),
                     )
@@ -96,7 +96,7 @@ def test_bonus_value_does_not_change_the_reaction() -> None:
 
 def test_remarks_are_rare_and_never_repeated() -> None:
     moves = rounds(5, 60)
-    reactions = Reactions(1, LEVELS[0].remarks, 7)
+    reactions = Reactions(1, remarks_of(LEVELS[0].id), 7)
     said = [reactions.to(shown_events(*one), observe(one[2], None)).remark for one in moves]
     spoken = [place for place, words in enumerate(said) if words]
     assert 3 <= len(spoken) <= 12
@@ -108,7 +108,7 @@ def test_same_match_and_seed_give_the_same_reactions() -> None:
     moves = rounds(5, 6)
     both = []
     for _ in range(2):
-        reactions = Reactions(1, LEVELS[2].remarks, 9)
+        reactions = Reactions(1, remarks_of(LEVELS[2].id), 9)
         both.append([reactions.to(shown_events(*one), observe(one[2], None)) for one in moves])
     assert both[0] == both[1]
 
@@ -128,9 +128,10 @@ def test_winner_of_the_round_is_pleased() -> None:
 
 def test_some_deals_get_an_opening_remark() -> None:
     session = Session(SEATS, 4)
+    remarks = remarks_of(LEVELS[4].id)
     greeted = [
-        Reactions(1, LEVELS[4].remarks, seed).to(session.opening(None), session.view(None)).remark
+        Reactions(1, remarks, seed).to(session.opening(None), session.view(None)).remark
         for seed in range(20)
     ]
     assert any(greeted) and not all(greeted)
-    assert set(greeted) - {""} <= set(LEVELS[4].remarks[Occasion.OPENING])
+    assert set(greeted) - {""} <= set(remarks[Occasion.OPENING])

@@ -93,7 +93,7 @@ def live() -> dict[str, Any]:
     Clock.schedule_once(lambda _dt: me.bench.app.services.messages)  # a mistake in a handler
     me.until(lambda: "messages" in me.bench.note.text, "the mistake")
     seen["handler"] = me.bench.note.text
-    code = KV.parent / "jaipur/words/crests.py"
+    code = KV.parent / "jaipur/words/people.py"
     code.write_text(f"{code.read_text('utf-8')}\n# changed\n", "utf-8")
     me.until(lambda: me.bench.restart_at, "the new code")
     return {**seen, "goes_on_at": me.bench.restart_at}

@@ -15,7 +15,7 @@ from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.notices import PASSING_SECONDS, Notices
 from jaipur.ui.widgets.tap_bar import TapBar
-from jaipur.words import lesson_words
+from jaipur.words import learn_words
 from tests.ui.driver.alone import alone, changes
 from tests.ui.driver.eyes import message
 from tests.ui.driver.heard import button, tap
@@ -152,7 +152,9 @@ def test_texts_mention_only_single_taps(stage: Stage) -> None:
         row.keys for row in stage.show(KeysSheet(mouse=False)).walk() if hasattr(row, "keys")
     ]
     assert gestures == ["Tap", "Tap the herd", "Tap the opponent’s words"]
-    lesson = [lesson_words.message(key, by_mouse=False) for key in ("take", "exchange", "three")]
+    lesson = [
+        learn_words.lesson_message(key, by_mouse=False) for key in ("take", "exchange", "three")
+    ]
     assert not [words for words in lesson if "double" in words or "slide" in words]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from jaipur.game.statistics.summary import Entry, Opponent, Result
-from jaipur.words import challenge_words
+from jaipur.words import contest_words
 
 
 @pytest.mark.parametrize(
@@ -12,4 +12,4 @@ from jaipur.words import challenge_words
 def test_match_left_before_the_first_move_was_just_begun(moves: int, words: str) -> None:
     merchant, names = Opponent("merchant", ""), ("You", "Merchant")
     entry = Entry(1, None, 0, names, merchant, Result.LEFT, (0, 0), (), moves, 0, False)
-    assert challenge_words.result(entry) == words
+    assert contest_words.challenge_result(entry) == words

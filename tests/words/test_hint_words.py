@@ -3,7 +3,7 @@
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, observe
-from jaipur.words import hint_words, i18n, reason_words
+from jaipur.words import coach_words, i18n
 from tests.rules.build import table
 
 VIEW = observe(table("market=DGPPK hand=LLLC herd=2"), 0)
@@ -24,31 +24,31 @@ DENIED = Point(Why.DENIES_THE_OPPONENT, Good.GOLD, 2)
 
 def test_hint_shows_win_chance_next_best_move_and_reason() -> None:
     options = [Option(Take(Good.GOLD), 0.512, (PAIR,)), Option(TakeCamels(), 0.41, ())]
-    assert hint_words.advice(options, 0) == (
+    assert coach_words.hint(options, 0) == (
         "Hint: win chance 51%, next best 41%. It makes a pair you can sell."
     )
-    assert hint_words.advice(options, 1) == "Second best: win chance 41%."
-    assert hint_words.advice(options[1:], 0) == "Hint: win chance 41%.", "no reason, no words"
+    assert coach_words.hint(options, 1) == "Second best: win chance 41%."
+    assert coach_words.hint(options[1:], 0) == "Hint: win chance 41%.", "no reason, no words"
 
 
 def test_moves_of_the_same_chance_are_said_to_be_about_as_good() -> None:
     options = [Option(Take(Good.GOLD), 0.792, (PAIR,)), Option(TakeCamels(), 0.788, ())]
-    assert hint_words.advice(options, 0) == (
+    assert coach_words.hint(options, 0) == (
         "Hint: win chance 79%, others are about as good. It makes a pair you can sell."
     )
 
 
 def test_saved_camel_is_compared_with_the_other_move() -> None:
     option = Option(Take(Good.GOLD), 0.7, (Point(Why.SAVES_CAMELS, n=1),))
-    assert hint_words.reasons(option) == "It saves 1 camel."
+    assert coach_words.hint_reasons(option) == "It saves 1 camel."
 
 
 def test_german_hint_names_who_acts() -> None:
     """The "Er" in „Er nimmt 3 Karten auf einmal“ could have been the opponent."""
     i18n.set_language("de")
     option = Option(SWAP, 0.7, (Point(Why.TAKES_MORE, n=3),))
-    assert hint_words.reasons(option) == "Du nimmst 3 Karten auf einmal."
-    words = [reason_words.point(Point(why, Good.GOLD, 2)) for why in Why]
+    assert coach_words.hint_reasons(option) == "Du nimmst 3 Karten auf einmal."
+    words = [coach_words.point(Point(why, Good.GOLD, 2)) for why in Why]
     assert [text for text in words if not text.startswith("du ")] == [
         "nur noch 2 Karten liegen im Nachziehstapel"
     ]
@@ -56,23 +56,23 @@ def test_german_hint_names_who_acts() -> None:
 
 def test_sentences_with_reasons_are_short() -> None:
     option = Option(Take(Good.GOLD), 0.5, (PAIR, DENIED))
-    assert hint_words.reasons(option) == "It makes a pair you can sell."
+    assert coach_words.hint_reasons(option) == "It makes a pair you can sell."
     both = option._replace(reasons=(PAIR, Point(Why.ENDS_THE_ROUND)))
-    assert hint_words.reasons(both) == "It makes a pair you can sell and it ends the round."
+    assert coach_words.hint_reasons(both) == "It makes a pair you can sell and it ends the round."
 
 
 def test_rank_of_a_hint_is_written_in_words() -> None:
     options = [Option(Take(Good.GOLD), 0.5, ())] * 4
-    ranks = [hint_words.advice(options, place).split(":")[0] for place in range(4)]
+    ranks = [coach_words.hint(options, place).split(":")[0] for place in range(4)]
     assert ranks == ["Hint", "Second best", "Third best", "Fourth best"]
 
 
 def test_every_move_has_words() -> None:
-    assert {move: hint_words.move_words(VIEW, move) for move in MOVES} == MOVES
+    assert {move: coach_words.move_words(VIEW, move) for move in MOVES} == MOVES
 
 
 def test_every_reason_has_words() -> None:
-    words = [reason_words.point(Point(why, Good.GOLD, 2)) for why in Why]
+    words = [coach_words.point(Point(why, Good.GOLD, 2)) for why in Why]
     assert all(words) and len(set(words)) == len(words)
 
 
@@ -91,17 +91,19 @@ IDEAS: dict[Option, str] = {
 
 def test_first_hint_fits_the_move_without_naming_it() -> None:
     for option, beginning in IDEAS.items():
-        text = hint_words.idea(option)
+        text = coach_words.idea(option)
         assert text.startswith(beginning)
         assert text.endswith(" Press the lamp again to see the move.")
-        assert hint_words.move_words(VIEW, option.move) not in text
+        assert coach_words.move_words(VIEW, option.move) not in text
 
 
 def test_without_a_reason_the_move_comes_with_all_there_is() -> None:
     options = [Option(Take(Good.GOLD), 0.5, ()), Option(SWAP, 0.4, ())]
-    assert hint_words.move(options) == "Hint: win chance 50%, next best 40%."
+    assert coach_words.hinted_move(options) == "Hint: win chance 50%, next best 40%."
 
 
 def test_the_move_comes_before_its_reason() -> None:
     options = [Option(Take(Good.GOLD), 0.5, (PAIR,))]
-    assert hint_words.move(options) == "Hint: win chance 50%. Press the lamp again to see why."
+    assert (
+        coach_words.hinted_move(options) == "Hint: win chance 50%. Press the lamp again to see why."
+    )

@@ -8,7 +8,7 @@ from jaipur.game.statistics.summary import Opponent
 from jaipur.rules.notation import Record
 from jaipur.store.settings import Settings
 from jaipur.ui.match.challenge_text import challenge_from, challenge_text, read_challenge
-from jaipur.words import i18n, kind_words, opponents, phrases
+from jaipur.words import i18n, match_words, opponents, phrases
 from tests.store.build import finished
 
 NAMES = {
@@ -31,7 +31,7 @@ def test_the_traveller_has_its_name_at_any_strength(code: str) -> None:
     assert opponents.level_name("traveller-1230") == NAMES[code]
     assert opponents.name(Opponent("traveller")) == NAMES[code]
     assert phrases.seat_names((Player("Asha"), Player("?", "traveller-900")))[1] == NAMES[code]
-    assert kind_words.left_match(against("traveller-1230")).startswith(f"{NAMES[code]} ·")
+    assert match_words.left_match(against("traveller-1230")).startswith(f"{NAMES[code]} ·")
 
 
 @pytest.mark.parametrize("code", NAMES)

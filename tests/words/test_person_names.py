@@ -2,7 +2,7 @@
 
 import pytest
 
-from jaipur.words import person_names, phrases
+from jaipur.words import people, phrases
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ from jaipur.words import person_names, phrases
     ],
 )
 def test_entered_names_are_tidied(typed: str, kept: str) -> None:
-    assert person_names.tidy(typed) == kept
+    assert people.tidy(typed) == kept
 
 
 @pytest.mark.parametrize(
@@ -35,13 +35,13 @@ def test_entered_names_are_tidied(typed: str, kept: str) -> None:
     ],
 )
 def test_invisible_name_becomes_empty(typed: str) -> None:
-    assert person_names.tidy(typed) == ""
+    assert people.tidy(typed) == ""
 
 
 def test_names_that_look_alike_are_equal() -> None:
-    assert person_names.alike("ZOE\u0308", "zoë")
-    assert person_names.alike("Ａｎｎ", "Ann")
-    assert not person_names.alike("Ольга", "Олег")
+    assert people.alike("ZOE\u0308", "zoë")
+    assert people.alike("Ａｎｎ", "Ann")
+    assert not people.alike("Ольга", "Олег")
 
 
 def test_odd_names_in_records_are_tidied() -> None:

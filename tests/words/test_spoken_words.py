@@ -6,7 +6,7 @@ from jaipur.rules.events import BonusEarned, GoodTaken, PileEmptied, Refilled, S
 from jaipur.rules.goods import TOKENS, Good
 from jaipur.words import spoken_words
 from jaipur.words import table_descriptions as things
-from jaipur.words.description_words import aloud
+from jaipur.words.spoken_words import aloud
 from tests.rules.build import table
 
 

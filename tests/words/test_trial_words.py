@@ -9,7 +9,7 @@ from jaipur.game.practice.puzzles import faults, the_puzzles
 from jaipur.rules import Sell, TakeCamels
 from jaipur.rules.foresight import ending_after
 from jaipur.rules.notation import read_move, read_view
-from jaipur.words import hint_words, trial_words
+from jaipur.words import coach_words, puzzle_words
 
 VIEW = read_view(
     "view=0 turn=0 market=DGLKK hand=GGCPPLL sizes=7/5 herds=5/3 seen=-/- sold=DDSS deck=26 "
@@ -35,7 +35,7 @@ LAST = VIEW._replace(deck_size=0)
 def test_comment_hints_at_the_best_move_without_naming_it(best: str, tried: str, said: str) -> None:
     options = tuple(Option(read_move(move), 0.5, ()) for move in (best, tried))
     answer = Answer(VIEW, read_move(tried), options)
-    assert trial_words.against(answer, read_move(tried), ()) == said
+    assert puzzle_words.against(answer, read_move(tried), ()) == said
 
 
 def test_comment_mentions_the_end_of_the_round_first() -> None:
@@ -45,7 +45,7 @@ def test_comment_mentions_the_end_of_the_round_first() -> None:
         (goes_on, ends, "It ends the round too early."),
     ):
         answer = Answer(LAST, second.move, (first, second))
-        assert trial_words.against(answer, second.move, ()) == said
+        assert puzzle_words.against(answer, second.move, ()) == said
 
 
 def test_comments_on_all_puzzles_are_true_and_keep_the_answer() -> None:
@@ -53,9 +53,9 @@ def test_comments_on_all_puzzles_are_true_and_keep_the_answer() -> None:
         view, best = puzzle.view, puzzle.best
         answer = Answer(view, best, puzzle.options())
         for move in puzzle.tempts():
-            particular = trial_words.against(answer, move, faults(view, best, move))
-            assert hint_words.move_words(view, best) not in particular, puzzle.id
-            said = trial_words.against(answer, move, ())
+            particular = puzzle_words.against(answer, move, faults(view, best, move))
+            assert coach_words.move_words(view, best) not in particular, puzzle.id
+            said = puzzle_words.against(answer, move, ())
             assert ("sell" in said or "sale" in said) <= (Sell in (type(move), type(best))), said
             assert ("camels" in said) <= isinstance(move, TakeCamels), puzzle.id
             ends = [ending_after(view, each) is not None for each in (move, best)]
@@ -67,6 +67,6 @@ def test_tried_move_is_praised_only_if_it_is_nearly_the_best(chance: float, prai
     best = Option(read_move("camels"), 0.6, ())
     tried = Option(read_move("sell GG"), chance, (Point(Why.EARNS_RUPEES, n=11),))
     answer = Answer(VIEW, tried.move, (best, tried))
-    said = trial_words.reason(answer, tried)
+    said = puzzle_words.trial_reason(answer, tried)
     assert (said == "It is too early to sell.") != praised
-    assert (said == hint_words.reasons(tried)) == praised
+    assert (said == coach_words.hint_reasons(tried)) == praised

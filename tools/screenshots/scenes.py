@@ -35,8 +35,8 @@ from jaipur.ui.screens import greeting as first_start
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.two_players.names_screen import NamesScreen
-from jaipur.words import store_messages
-from jaipur.words.crests import marks
+from jaipur.words import store_words
+from jaipur.words.people import crest_marks
 from tools.screenshots import archive_scenes, daily_scenes, table_scene
 from tools.screenshots.screens import SCREENS
 from tools.screenshots.visit import Visit, visiting
@@ -186,7 +186,7 @@ def pause(visit: Visit) -> None:
 def notice(visit: Visit) -> None:
     visit.sit_down()
     full = StoreError(Trouble.DISK_FULL, Path("jaipur.db"), "no space left")
-    visit.app.services.notices.add(lambda: store_messages.error_text(full, writing=True))
+    visit.app.services.notices.add(lambda: store_words.error_text(full, writing=True))
 
 
 def ask(visit: Visit) -> None:
@@ -198,7 +198,7 @@ def ask(visit: Visit) -> None:
 def doors(visit: Visit) -> None:
     visit.open("table")
     visit.app.navigator.match_screen.begin(
-        between_two(visit.records[-1]), marks(("peacock", "tiger")), None
+        between_two(visit.records[-1]), crest_marks(("peacock", "tiger")), None
     )
 
 
@@ -233,7 +233,7 @@ def match_over(visit: Visit, two: bool) -> None:
     session, portraits = visit.sitting(record)
     story = visit.app.navigator.owner("review").story(record, reduced=True)
     if two:
-        over = MatchOver(session, None, marks(("peacock", "tiger")), (0, 0), 14, story)
+        over = MatchOver(session, None, crest_marks(("peacock", "tiger")), (0, 0), 14, story)
         over.standing = HeadToHead((3, 2), best_sale=(34, 41), longest=(2, 1))
     else:
         over = MatchOver(session, 0, portraits, (1, 0), moment=story)

@@ -9,7 +9,7 @@ from jaipur.rules.events import BonusEarned, Exchanged, Sold
 from jaipur.rules.notation import read_view
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table import Table
-from jaipur.words import bar_words, hint_words, i18n, move_signs, phrases, tip_words
+from jaipur.words import bar_words, coach_words, i18n, learn_words, phrases
 from tools.stage.stage import Stage
 
 POSITIONS = {
@@ -46,16 +46,16 @@ def hint(stage: Stage, step: str) -> Table:
     best = options[0]
     if step == "idea":
         shown.messages.show(
-            Message(Kind.HINT, partial(hint_words.idea, best), lambda: i18n._("Hint"))
+            Message(Kind.HINT, partial(coach_words.idea, best), lambda: i18n._("Hint"))
         )
         return shown
-    text = partial(hint_words.move, options)
-    words = text if step == "move" else partial(hint_words.advice, options, 0)
+    text = partial(coach_words.hinted_move, options)
+    words = text if step == "move" else partial(coach_words.hint, options, 0)
     shown.choice.show(best.move)
     in_brief = (
-        partial(hint_words.chance, best)
+        partial(coach_words.hint_chance, best)
         if step == "move"
-        else partial(hint_words.brief, options, 0)
+        else partial(coach_words.brief_hint, options, 0)
     )
     shown.messages.show(Message(Kind.HINT, words, move=best.move, brief=in_brief))
     return shown
@@ -65,7 +65,7 @@ def message(stage: Stage, kind: str) -> Table:
     """Show the middle with a tip, or with a refusal."""
     shown = laid(stage, read_view(POSITIONS["middle"]), "middle")
     if kind == "tip":
-        text = partial(tip_words.text, Tip.GREAT_HERD)
+        text = partial(learn_words.tip_text, Tip.GREAT_HERD)
         shown.messages.show(Message(Kind.TIP, text, lambda: i18n._("Tip")))
     else:
         shown.dispatch(
@@ -83,7 +83,7 @@ def laid(stage: Stage, view: View, moment: str) -> Table:
         name=phrases.player_names(*opponent),
         portrait=("mark-south", "portrait-maharaja"),
         last_move=("", phrases.move_made(events)),
-        last_signs=("", move_signs.move_made(events)),
+        last_signs=("", phrases.signs_of_move(events)),
         seals=(1, 0),
     )
     stage.show(shown)

@@ -17,8 +17,8 @@ from jaipur.store.settings import Settings
 from jaipur.store.store import Store
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.table.table import Table
-from jaipur.words.crests import USUAL, marks
 from jaipur.words.opponents import portrait
+from jaipur.words.people import USUAL_CRESTS, crest_marks
 from tools.screenshots.matches import history as play_matches
 from tools.stage.log_voice import LogVoice
 from tools.stage.stage import Stage
@@ -115,7 +115,10 @@ class Visit:
         """Return a match as it was played, and the portraits of its players."""
         heading = heading_of(record)
         first, second = map(Player, record.names, heading.levels)
-        return Session((first, second), 0, record), (marks(USUAL)[0], portrait(heading.levels[1]))
+        return Session((first, second), 0, record), (
+            crest_marks(USUAL_CRESTS)[0],
+            portrait(heading.levels[1]),
+        )
 
 
 @contextmanager

@@ -5,11 +5,10 @@ remark.
 """
 
 from collections.abc import Mapping
-from enum import Enum
+from enum import Enum, auto
 from random import Random
 from typing import NamedTuple
 
-from jaipur.ai.characters import Occasion, Remarks
 from jaipur.rules import Event, Good, View
 from jaipur.rules.events import CamelsTaken, GoodTaken, MarketOpened, RoundEnded, Sold
 from jaipur.rules.goods import EMPTY_PILES_TO_END
@@ -26,6 +25,31 @@ APART = 6
 ODDS = 0.4
 """How often an occasion for a remark is used."""
 PRECIOUS = (Good.DIAMONDS, Good.GOLD, Good.SILVER)
+
+
+class Occasion(Enum):
+    """The occasions for a remark."""
+
+    OPENING = auto()
+    """A round begins."""
+    OWN_SALE = auto()
+    """The speaker sold well."""
+    OPPONENT_SALE = auto()
+    """The other player sold well."""
+    PRECIOUS_CARD = auto()
+    """The other player took diamonds, gold or silver."""
+    CAMELS = auto()
+    """The speaker took many camels."""
+    END_NEAR = auto()
+    """The round may end soon."""
+    FIRST_MEETING = auto()
+    """Before the first match against a player."""
+    MEETING_AGAIN = auto()
+    """Before every later match against that player."""
+
+
+Remarks = dict[Occasion, tuple[str, ...]]
+"""Remarks in English, by occasion."""
 
 
 class Mood(Enum):

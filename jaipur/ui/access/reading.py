@@ -16,8 +16,8 @@ from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.field import Field
 from jaipur.ui.widgets.focus import Adjustable, focus, unfocus, uppermost
 from jaipur.ui.widgets.role import Role
-from jaipur.words.description_words import aloud
-from jaipur.words.speech_text import speakable, together
+from jaipur.words.description import speakable, together
+from jaipur.words.spoken_words import aloud
 
 __all__ = ["Action", "Reading", "Role", "act", "point_at", "reading_at", "readings"]
 

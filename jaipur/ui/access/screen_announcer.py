@@ -10,8 +10,8 @@ from jaipur.ui.access.reading import Reading, Role, readings
 from jaipur.ui.access.speech import Speech
 from jaipur.ui.widgets.focus import Scope, uppermost
 from jaipur.ui.widgets.sheet import Sheet
+from jaipur.words.description import sentences, speakable, together
 from jaipur.words.i18n import _
-from jaipur.words.speech_text import sentences, speakable, together
 
 FEW = 3
 """How many texts of a sheet are announced; the others on request."""

@@ -8,7 +8,7 @@ from jaipur.game.practice.advice import Exercise, the_exercises
 from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
 from jaipur.ui.trial.trial import Trial
-from jaipur.words import advice_paragraphs
+from jaipur.words import learn_words
 
 if TYPE_CHECKING:  # imported when it is built
     from jaipur.ui.learn.advice_screen import AdviceScreen
@@ -50,5 +50,5 @@ class AdviceFlow(Flow):
                 self.services.change("advice_tried", (*tried, exercise.id))
 
         level = self.navigator.flow(RatingFlow).last_opponent()
-        heading = partial(advice_paragraphs.heading, exercise.subject)
+        heading = partial(learn_words.advice_heading, exercise.subject)
         self.navigator.try_position(Trial(exercise.view, heading, level, answered=answered))

@@ -14,7 +14,7 @@ from jaipur.ui.flows.challenge_list import delete_challenge, keep_challenge
 from jaipur.ui.flows.duel_flow import DuelFlow
 from jaipur.ui.match.challenge_text import challenge_from, challenge_text, read_challenge
 from jaipur.ui.navigator import Flow
-from jaipur.words import challenge_words
+from jaipur.words import contest_words
 from jaipur.words.i18n import _
 
 if TYPE_CHECKING:  # imported when they are built
@@ -183,7 +183,7 @@ class ChallengeFlow(Flow):
 
         def show(rounds: tuple[Compared, ...] | OtherCardsError) -> None:
             if isinstance(rounds, OtherCardsError):
-                services.notices.add(lambda: challenge_words.refused(rounds))
+                services.notices.add(lambda: contest_words.refused_challenge(rounds))
             else:
                 self.navigator.open("compare").show(pair, rounds)
 
@@ -218,7 +218,7 @@ class ChallengeFlow(Flow):
             can_share=services.device.shares_with_apps,
             kept=kept,
         )
-        words = challenge_words.to_share(contest, text)
+        words = contest_words.challenge_to_share(contest, text)
         whole = record_text(mine._replace(closed=True)) if mine else ""
         services.overlays.ask(
             sheet,

@@ -11,7 +11,7 @@ from jaipur.game.statistics.duel_days import DuelDay, is_secret
 from jaipur.game.statistics.streaks import set_back
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.navigator import Flow
-from jaipur.words import dates, duel_words, opponents
+from jaipur.words import contest_words, dates, opponents
 from jaipur.words.i18n import _
 
 if TYPE_CHECKING:  # imported when they are built
@@ -28,7 +28,7 @@ class DuelFlow(Flow):
 
         def know(days: dict[date, DuelDay]) -> None:
             if contest:
-                words = duel_words.standing(contest.level, days.get(day), self._runs(day))
+                words = contest_words.duel_standing(contest.level, days.get(day), self._runs(day))
                 today.fill_card("duel", words, opponents.portrait(contest.level))
 
         self.services.on_answer(self.services.store.duels(), know, anywhere=True)
@@ -96,7 +96,7 @@ class DuelFlow(Flow):
         def past_duel() -> Question:
             yes = _("Continue") if unfinished else _("Play without counting")
             return yes_or_no(
-                "past_duel", dates.day(day), duel_words.past(day, days), yes, _("Close")
+                "past_duel", dates.day(day), contest_words.past(day, days), yes, _("Close")
             )
 
         self.services.overlays.ask(past_duel, yes=lambda: self._play(day, days))

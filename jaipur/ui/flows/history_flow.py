@@ -4,7 +4,7 @@ from jaipur.ui.flows.challenge_flow import ChallengeFlow
 from jaipur.ui.flows.review_flow import ReviewFlow
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.navigator import Flow
-from jaipur.words import kind_words
+from jaipur.words import match_words
 
 
 class HistoryFlow(Flow):
@@ -16,7 +16,7 @@ class HistoryFlow(Flow):
 
         def enter(*_event: object) -> None:
             unfinished = services.store.journal.unfinished
-            screen.running = kind_words.left_match(unfinished[0].record) if unfinished else ""
+            screen.running = match_words.left_match(unfinished[0].record) if unfinished else ""
 
         screen.bind(
             on_pre_enter=enter,

@@ -31,7 +31,7 @@ from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.virtual_list import VirtualList
-from jaipur.words import history_words, kind_words, phrases
+from jaipur.words import history_words, match_words, phrases
 from jaipur.words.i18n import _
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class HistoryScreen(Page):
         self._show()
 
     def _show(self) -> None:
-        self.filtered = kind_words.name_of(self._pages.which)
+        self.filtered = match_words.kind_name(self._pages.which)
         self.counted = phrases.matches(len(self._pages))
         self._show_empty(not self._pages.total)
         self._rows.count = len(self._pages)

@@ -13,10 +13,10 @@ from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.card_picture import fans
-from jaipur.words import advice_paragraphs
+from jaipur.words import learn_words
 from jaipur.words.description import Description
-from jaipur.words.description_words import pictured
 from jaipur.words.i18n import _
+from jaipur.words.spoken_words import pictured
 
 
 class ExerciseBox(Column):
@@ -47,7 +47,7 @@ class AdviceScreen(ReadingScreen):
     on_try = WidgetEvent()  # (exercise: Exercise) Try this position.
 
     def __init__(self, exercises: Iterable[Exercise], **options: Any) -> None:
-        super().__init__(lambda: _("Advice"), advice_paragraphs.paragraphs, **options)
+        super().__init__(lambda: _("Advice"), learn_words.advice, **options)
         self.boxes = {exercise.id: self._box(exercise) for exercise in exercises}
         self.fbind("tried", self._mark)
         language.bind(code=self._mark)

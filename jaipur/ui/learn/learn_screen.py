@@ -13,7 +13,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.widgets.plate import Plate
-from jaipur.words import lesson_words
+from jaipur.words import learn_words
 from jaipur.words.i18n import _
 
 
@@ -69,7 +69,7 @@ class LearnScreen(ScrollPage):
         at = int(self.step)
         if 0 < at < len(self._ids):
             words = _("Continue: step {n}, {what}")
-            self.go_text = words.format(n=at + 1, what=lesson_words.title(self._ids[at]))
+            self.go_text = words.format(n=at + 1, what=learn_words.lesson_title(self._ids[at]))
         else:
             self.go_text = _("Begin again") if at else _("Begin")
         self.tips_text = _("{n} of {all} seen so far. Read them here.").format(

@@ -16,7 +16,7 @@ from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.sync import clear_messages
-from jaipur.words import lesson_words, opponents
+from jaipur.words import learn_words, opponents
 from jaipur.words.i18n import _, pgettext
 
 READING = 0.6
@@ -91,7 +91,7 @@ class LessonLoop:
         light, steps = self._light, len(self._lesson.steps)
         if self.step < steps:
             light.step, light.steps = self.step, steps
-            light.place = lesson_words.place(self.step, steps)
+            light.place = learn_words.lesson_place(self.step, steps)
 
     async def _set_up(self) -> None:
         """Set up the table as it is at the start of this step."""
@@ -139,7 +139,7 @@ class LessonLoop:
         table.gestures.cancel()
         self._screen.sounds.play("refused")
         if scene.do:
-            words = partial(lesson_words.astray, "keep" if self._keeps(touched) else scene.say)
+            words = partial(learn_words.astray, "keep" if self._keeps(touched) else scene.say)
             table.messages.show(Message(Kind.TIP, words, asks_for=scene.accepts, closes=False))
 
     def _keeps(self, card: Card | None) -> bool:
@@ -174,7 +174,7 @@ class LessonLoop:
 
     def _strip(self, key: str, scene: Scene) -> Message:
         """Return a message for the bar; it stays until it is read or followed."""
-        words = partial(lesson_words.message, key, self._table.options.has_mouse)
+        words = partial(learn_words.lesson_message, key, self._table.options.has_mouse)
         if scene.do:
             return Message(Kind.TASK, words, asks_for=scene.accepts, closes=False)
         read = self._continued.fire

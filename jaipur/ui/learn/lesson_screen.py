@@ -18,7 +18,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.card import Card
 from jaipur.ui.widgets.focus import Focusable, Scope, focusables, unfocus
-from jaipur.words import crests, opponents
+from jaipur.words import opponents, people
 
 
 class LessonScreen(TableScreen):
@@ -64,7 +64,7 @@ class LessonScreen(TableScreen):
         self.table.options.hints = False
         self.table.undo.possible = False
         self.table.options.seals_to_win = 1
-        portraits = crests.marks(("", ""))[0], opponents.portrait("apprentice")
+        portraits = people.crest_marks(("", ""))[0], opponents.portrait("apprentice")
         self.table.players.set(portrait=portraits)
         self.loop = LessonLoop(self, self.spotlight, lesson, step, done)
         self.showing.captions.seat(self.showing.playing.seats)

@@ -16,7 +16,7 @@ from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.buttons import TextButton, words_width
 from jaipur.ui.widgets.page import ScrollPage, Section
 from jaipur.words.i18n import _
-from jaipur.words.paragraphs import Paragraph
+from jaipur.words.rule_words import Paragraph
 
 CHIP = 48
 """Height of an entry of the index, in dp."""

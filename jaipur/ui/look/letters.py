@@ -21,8 +21,8 @@ from kivy.core.text import Label, LabelBase
 
 from jaipur.resources import ASSETS
 from jaipur.ui.look.font_file import Letters, letters_of
-from jaipur.words import person_names
-from jaipur.words.scripts import JOINERS, composed, script_of
+from jaipur.words import people
+from jaipur.words.people import JOINERS, composed, script_of
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ def can_draw(text: str) -> bool:
 
 def install() -> None:
     """Let Kivy measure and draw every text run by run, and names tell what can be drawn."""
-    person_names.can_draw = can_draw
+    people.can_draw = can_draw
     Label.get_extents = _measured  # type: ignore[method-assign, assignment]
     Label._render_text = _drawn  # type: ignore[method-assign, assignment]
 

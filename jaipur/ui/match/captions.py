@@ -17,9 +17,9 @@ from jaipur.ui.table.moments import listed_move, show_last_moves
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.handedness import hands
-from jaipur.words import door_words, phrases, tally_words
+from jaipur.words import door_words, number_words, phrases
+from jaipur.words.description import sentences
 from jaipur.words.i18n import _
-from jaipur.words.speech_text import sentences
 
 
 class Captions:
@@ -137,7 +137,9 @@ class Captions:
 
     def _score(self, session: Session) -> str:
         north, south = session.seats
-        return tally_words.score((north.name, south.name), self._tally) if self._tally else ""
+        return (
+            number_words.head_to_head((north.name, south.name), self._tally) if self._tally else ""
+        )
 
     def _standing(self, session: Session, seat: int) -> DoorFacts:
         view, facts = session.view(None), self._table.players[seat]

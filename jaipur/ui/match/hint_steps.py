@@ -14,7 +14,7 @@ from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.messages import Kind, Message
-from jaipur.words import hint_words, honour_words
+from jaipur.words import coach_words, honour_words
 from jaipur.words.i18n import _
 
 Options = tuple[Option, ...]
@@ -41,20 +41,23 @@ class HintSteps:
             cost = await self._cost(view.turn)
         self._recorder.hint(view.turn)
         self._show_text(
-            lambda: f"{hint_words.idea(options[0])} {cost()}".strip(),
-            lambda: f"{hint_words.bare_idea(options[0])} {cost()}".strip(),
+            lambda: f"{coach_words.idea(options[0])} {cost()}".strip(),
+            lambda: f"{coach_words.bare_idea(options[0])} {cost()}".strip(),
         )
         await wanted(self._table, "on_hint")
         best = options[0]
-        words, in_brief = partial(hint_words.move, options), partial(hint_words.chance, best)
+        words, in_brief = (
+            partial(coach_words.hinted_move, options),
+            partial(coach_words.hint_chance, best),
+        )
         self._show(best.move, words, in_brief)
         await wanted(self._table, "on_hint")
         places = cycle(range(len(options)))
         if not best.reasons:  # everything about the best move is said
             next(places)
         for place in places:
-            words = partial(hint_words.advice, options, place)
-            self._show(options[place].move, words, partial(hint_words.brief, options, place))
+            words = partial(coach_words.hint, options, place)
+            self._show(options[place].move, words, partial(coach_words.brief_hint, options, place))
             await wanted(self._table, "on_hint")
 
     async def _for_these_players(self, options: Options, view: View) -> Options:

@@ -2,7 +2,7 @@
 
 from jaipur.rules.notation import Record
 from jaipur.ui.widgets.question import Option, Question, yes_or_no
-from jaipur.words import kind_words
+from jaipur.words import match_words
 from jaipur.words.i18n import _
 
 
@@ -81,7 +81,7 @@ def continue_match(record: Record) -> Question:
     return Question(
         "continue_match",
         _("Continue your match?"),
-        kind_words.left_match(record),
+        match_words.left_match(record),
         (
             Option("yes", _("Continue"), _("Continues the match you left."), look="go"),
             Option("no", _("New match"), _("Starts a new match. The old one can wait.")),

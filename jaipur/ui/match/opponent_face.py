@@ -8,6 +8,7 @@ from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.zones.player_panel import PlayerPanel
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.words.i18n import _
+from jaipur.words.remarks import remarks_of
 
 
 class OpponentFace:
@@ -17,7 +18,7 @@ class OpponentFace:
         self._screen = screen
         self._session = session
         self._reactions = [
-            Reactions(seat, level.remarks, session.seed)
+            Reactions(seat, remarks_of(level.id), session.seed)
             for seat, who in enumerate(session.seats)
             if (level := levels.find(who.level))
         ]

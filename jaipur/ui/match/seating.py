@@ -14,7 +14,7 @@ from jaipur.ui.match.challenge_text import contest_of
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.results.match_over import AfterMatch
-from jaipur.words import crests, opponents
+from jaipur.words import opponents, people
 from jaipur.words.i18n import _
 
 _USUAL = Terms()
@@ -123,7 +123,7 @@ class Seating:
             recorder.first_move = partial(self._kept, contest)
         portraits = [
             opponents.portrait(seat.level, mark)
-            for seat, mark in zip(session.seats, crests.marks(terms.crests), strict=True)
+            for seat, mark in zip(session.seats, people.crest_marks(terms.crests), strict=True)
         ]
 
         viewer = _viewer(session)

@@ -22,9 +22,9 @@ from jaipur.ui.table.doors import SWING
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.handedness import hands
-from jaipur.words import bar_words, door_words, spoken_words, tip_words
+from jaipur.words import bar_words, door_words, learn_words, spoken_words
+from jaipur.words.description import sentences
 from jaipur.words.i18n import _
-from jaipur.words.speech_text import sentences
 
 UNDO_WAIT = 4
 """Seconds in which a player can take a move back before the opponent's reply makes it final: long
@@ -156,7 +156,7 @@ class Turns:
         while table.ids.opponent.ids.telling.remark:  # no tip while the opponent speaks
             await ak.sleep(POLL_SECONDS)
         if screen.settings.tips and tip and not table.choice and not table.messages.current:
-            text = partial(tip_words.text, tip, view)
+            text = partial(learn_words.tip_text, tip, view)
             table.messages.show(Message(Kind.TIP, text, lambda: _("Tip")))
             screen.dispatch("on_tip", tip)
 

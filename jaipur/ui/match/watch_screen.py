@@ -14,7 +14,7 @@ from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.focus import Scope
-from jaipur.words import crests, opponents, phrases
+from jaipur.words import opponents, people, phrases
 
 
 class WatchScreen(Scope, Screen):
@@ -55,7 +55,7 @@ class WatchScreen(Scope, Screen):
         seals_to_win = self._heading.terms.seals_to_win
         self.timeline = Playback(record, hints, seals_to_win, given_up_by(record))
         self.table.options.seals_to_win = seals_to_win
-        marks = crests.marks(self._heading.terms.crests)
+        marks = people.crest_marks(self._heading.terms.crests)
         self.table.players.set(portrait=map(opponents.portrait, self._heading.levels, marks))
 
     def _show_position(self, *_event: object) -> None:

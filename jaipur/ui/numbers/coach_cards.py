@@ -10,7 +10,7 @@ from jaipur.game.statistics.reviewed_matches import Pattern, ReviewedMatch, patt
 from jaipur.ui.numbers.columns import Column, MatchPlot
 from jaipur.ui.numbers.number_cards import FEWEST, Note, Plotted, move_bars, section, too_few
 from jaipur.ui.widgets.prose import Prose
-from jaipur.words import coach_words, dates, number_words, opponents, reason_words
+from jaipur.words import coach_words, dates, number_words, opponents
 from jaipur.words.i18n import _
 
 SHOWN = 5
@@ -69,7 +69,7 @@ def advice(found: Pattern) -> Widget:
     ]
     return section(
         _("The coach’s advice"),
-        Prose(text=reason_words.pattern(found.fault), padding=(10 * Metrics.dp, 4 * Metrics.dp)),
+        Prose(text=coach_words.pattern(found.fault), padding=(10 * Metrics.dp, 4 * Metrics.dp)),
         Note(text=coach_words.seen_in(len(found.matches), shown)),
     )
 

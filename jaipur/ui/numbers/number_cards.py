@@ -22,7 +22,7 @@ from jaipur.ui.widgets.boxes import Column, Row
 from jaipur.ui.widgets.fit_label import extents
 from jaipur.ui.widgets.page import Section
 from jaipur.ui.widgets.prose import Prose
-from jaipur.words import coach_words, kind_words, number_words, opponents, phrases
+from jaipur.words import coach_words, match_words, number_words, opponents, phrases
 from jaipur.words.i18n import _, ngettext
 
 FEWEST = 3
@@ -144,7 +144,7 @@ def kinds(numbers: Numbers) -> Widget | None:
     if not set(numbers.kinds) - {Kind.PLAIN}:
         return None
     rows = [
-        _tally_row(kind_words.SIGNS[kind], kind_words.matches(kind), tally)
+        _tally_row(match_words.SIGNS[kind], match_words.matches_of(kind), tally)
         for kind, tally in numbers.kinds.items()
     ]
     return section(_("Kinds of matches"), *rows)

@@ -32,7 +32,7 @@ from jaipur.ui.numbers.number_cards import cards
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.opponent_filter import OpponentFilter
-from jaipur.words import opponents, store_messages
+from jaipur.words import opponents, store_words
 from jaipur.words.i18n import _
 
 log = logging.getLogger(__name__)
@@ -186,7 +186,7 @@ class NumbersScreen(CardsPage):
             (Animation(duration=PATIENCE) + appear).start(message)
         elif isinstance(self.counted, StoreError):
             title = _("The numbers can’t be read right now")
-            message = Message(title=title, text=store_messages.why(self.counted))
+            message = Message(title=title, text=store_words.why(self.counted))
         else:
             message = Message(
                 sprite="portrait-merchant",

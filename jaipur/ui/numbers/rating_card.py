@@ -16,7 +16,7 @@ from jaipur.ui.numbers.plot import Plot
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.prose import Prose
-from jaipur.words import opponents, rating_words
+from jaipur.words import number_words, opponents
 from jaipur.words.i18n import _, ngettext
 
 TYPE = 12
@@ -38,7 +38,7 @@ class RatingPlot(OneSentence, Plot):
         self.fbind("curve", self.repaint)
 
     def sentence(self) -> str:
-        return ", ".join(rating_words.figure(one) for one in self.curve)
+        return ", ".join(number_words.rating_figure(one) for one in self.curve)
 
     def plot(self) -> None:
         curve: Sequence[Rating] = self.curve
@@ -90,7 +90,7 @@ class RatingParts(Column):
     def show(self, rating: PlayerRating) -> None:
         """Show the rating, and how many matches are still to be checked."""
         self.clear_widgets()
-        words = rating_words.sentence(rating.now)
+        words = number_words.rating_sentence(rating.now)
         self.add_widget(Prose(text=words, sp_size=18, padding=(10 * Metrics.dp, 2 * Metrics.dp)))
         curve = [one for one in rating.curve if one]
         if len(curve) >= FEWEST:

@@ -7,7 +7,7 @@ from jaipur.coach.rating import Evidenced
 from jaipur.game.statistics.rating import PlayerRating
 from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.prose import Prose
-from jaipur.words import rating_words
+from jaipur.words import number_words
 from jaipur.words.i18n import _
 
 
@@ -24,7 +24,7 @@ class RatingLine(Prose):
         """Show the rating after the match."""
         # keep only the words: a history is long
         known = rating.now, rating.before, rating.changed_by if rating.before else Evidenced.RESULT
-        self._words = partial(rating_words.after_match, *known)
+        self._words = partial(number_words.rating_after_match, *known)
         self._retranslate()
 
     def _follow(self, *_event: object) -> None:

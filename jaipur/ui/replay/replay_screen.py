@@ -19,7 +19,7 @@ from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.words import replay_words
+from jaipur.words import history_words
 
 PACES = {"½×": 0.5, "1×": 1.0, "2×": 2.0, "4×": 4.0}
 MOVE_SECONDS = 0.9
@@ -216,7 +216,7 @@ class ReplayScreen(WatchScreen):
         transport.at = at
         transport.open = self.eyes.everything
         players = self.table.players
-        transport.words = replay_words.moment_words(
+        transport.words = history_words.moment_words(
             line, at, self.eyes, players.names, players.portraits
         )
         self.table.ids.moves.moves = list(self._listed())
@@ -251,6 +251,6 @@ class ReplayScreen(WatchScreen):
         self.choreography.finish()
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
         self._show_position()
-        seen = replay_words.seen(self.eyes, self.table.players.names)
+        seen = history_words.seen(self.eyes, self.table.players.names)
         self.transport.words = self.transport.words._replace(place=seen)
         announcer.say(seen)

@@ -11,7 +11,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.panel import Panel
-from jaipur.words.replay_words import MomentWords
+from jaipur.words.history_words import MomentWords
 
 INSTEAD = {"caption": "bar", "back": "menu", "eyes": "undo", "pace": "hint"}
 """Parts that take the places of these zones of the table."""

@@ -3,7 +3,7 @@
 from jaipur.game.match.counting import Count, Laid
 from jaipur.rules.goods import CAMEL_TOKEN, Good
 from jaipur.ui.results.count_rows import CountRow, TokenLine
-from jaipur.words import count_words
+from jaipur.words import match_words
 
 HERD = 5
 """How many camels of a herd are drawn, at most."""
@@ -28,7 +28,7 @@ def fill_bonuses(row: CountRow, side: int, count: Count, laid: Laid, seat: int) 
     line = line_of(row, side)
     known = [f"bonus-{tier}-{value}" for tier, value in zip(tiers, turned, strict=False)]
     line.sprites = known + [f"bonus-{tier}" for tier in tiers[len(turned) :]]
-    captions = [count_words.cards(tier) for tier in tiers[: len(turned)]]
+    captions = [match_words.count_cards(tier) for tier in tiers[: len(turned)]]
     for tier in tiers[len(turned) :]:
         values = count.left(tier, laid)
         low, high = values[0], values[-1]
@@ -46,7 +46,7 @@ def fill_herd(row: CountRow, side: int, count: Count, laid: Laid, seat: int) -> 
     line = line_of(row, side)
     line.sprites = ["card-back"] * 3 if herd is None else ["card-camel"] * min(HERD, herd)
     notes, figures = list(row.notes), list(row.figures)
-    notes[side], figures[side] = count_words.camels(herd), "?" if herd is None else str(herd)
+    notes[side], figures[side] = match_words.count_camels(herd), "?" if herd is None else str(herd)
     row.notes, row.figures = notes, figures
     if not laid.camels:
         _put(row, side, "?")

@@ -23,7 +23,7 @@ from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.results.first_moments import IgnoresFirstMoments
 from jaipur.ui.results.match_parts import HonourLine, MatchRound, StandingCard, TieBreak
 from jaipur.ui.widgets.shield import Shield
-from jaipur.words import honour_words, match_words, opponents, phrases, tally_words
+from jaipur.words import honour_words, match_words, number_words, opponents, phrases
 from jaipur.words.i18n import _
 
 PAD = 14
@@ -208,8 +208,8 @@ class MatchOver(IgnoresFirstMoments, Shield):
                 card.title = _("Against {name}").format(name=names[self._order[1]])
                 card.show(self.standing)
             else:
-                card.title = tally_words.score((names[0], names[1]), self.standing)
-                feats = tally_words.feats((names[0], names[1]), self.standing)
+                card.title = number_words.head_to_head((names[0], names[1]), self.standing)
+                feats = number_words.best_feats((names[0], names[1]), self.standing)
                 card.streak = " · ".join(feats)
             story.add_widget(card)
         story.opacity = int(bool(story.children))

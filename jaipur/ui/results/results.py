@@ -18,8 +18,8 @@ from jaipur.ui.results.match_over import AfterMatch, MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.words import honour_words
+from jaipur.words.description import sentences
 from jaipur.words.i18n import _
-from jaipur.words.speech_text import sentences
 
 __all__ = ["AfterMatch", "Pace", "Results"]
 

@@ -25,9 +25,9 @@ from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.results.first_moments import IgnoresFirstMoments
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import Curtain
-from jaipur.words import count_words, phrases
+from jaipur.words import match_words, phrases
+from jaipur.words.description import sentences
 from jaipur.words.i18n import _
-from jaipur.words.speech_text import sentences
 
 PAD = 12
 """Between the frame and its content, in dp."""
@@ -150,11 +150,11 @@ class RoundOver(IgnoresFirstMoments, Curtain, FloatLayout):
         """Show and say everything that is revealed, and nothing else."""
         count, laid = self._count, self._laid
         names = phrases.seat_names(self._session.seats)
-        self.headline = count_words.headline(count, laid, self._viewer, names)
-        self.note = count_words.note(count, laid, self._viewer, names)
-        self.purses = [count_words.purse(count, laid, seat) for seat in self._order]
-        self.reaches = [count_words.reach(count, laid, seat) for seat in self._order]
-        self.lead, self.lead_words = count_words.lead(count, laid)
+        self.headline = match_words.count_headline(count, laid, self._viewer, names)
+        self.note = match_words.count_note(count, laid, self._viewer, names)
+        self.purses = [match_words.purse(count, laid, seat) for seat in self._order]
+        self.reaches = [match_words.reach(count, laid, seat) for seat in self._order]
+        self.lead, self.lead_words = match_words.lead(count, laid)
         mine, theirs = (count.rupees(seat, laid) for seat in self._order)
         self.leader = -1 if mine == theirs else int(theirs > mine)
         race = self.ids.race
@@ -167,12 +167,12 @@ class RoundOver(IgnoresFirstMoments, Curtain, FloatLayout):
             fill_bonuses(self._rows[6], side, count, laid, seat)
             fill_herd(self._rows[7], side, count, laid, seat)
         for number, station in enumerate(reversed(self.ids.stations.children)):
-            station.names = [count_words.stage(one) for one in Stage]
+            station.names = [match_words.count_stage(one) for one in Stage]
             station.text = station.names[number]
             station.done = number < laid.stage or laid.sealed
             station.now = number == laid.stage and not laid.sealed
         titles = [phrases.good_name(good) for good in GOODS]
-        titles += [count_words.stage(Stage.BONUSES), count_words.stage(Stage.CAMELS)]
+        titles += [match_words.count_stage(Stage.BONUSES), match_words.count_stage(Stage.CAMELS)]
         for row, title in zip(self._rows[6:], titles[6:], strict=True):
             row.caption = title
         for number, row in enumerate(self._rows):
@@ -211,14 +211,16 @@ class RoundOver(IgnoresFirstMoments, Curtain, FloatLayout):
         """Announce what has been counted before this stage, each line once."""
         names = phrases.seat_names(self._session.seats)
         while self._announced < reached:
-            announcer.say(count_words.line(self._count, self._announced, names, self._order))
+            announcer.say(match_words.count_line(self._count, self._announced, names, self._order))
             self._announced = Stage(self._announced + 1)
 
     def summary(self) -> str:
         """Return what has been counted, line by line, and who wins the seal."""
         names = phrases.seat_names(self._session.seats)
         counted = (stage for stage in Stage if stage < self._announced)
-        lines = [count_words.line(self._count, stage, names, self._order) for stage in counted]
+        lines = [
+            match_words.count_line(self._count, stage, names, self._order) for stage in counted
+        ]
         return " ".join(filter(None, (*lines, sentences(self.headline, self.note))))
 
     def _move(self, steps: list[CountStep], at: float) -> None:

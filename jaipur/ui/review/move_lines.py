@@ -10,7 +10,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.review.move_frames import BETTER, PLAYED
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.words import coach_words, hint_words
+from jaipur.words import coach_words
 from jaipur.words.i18n import _
 
 
@@ -53,7 +53,7 @@ class MoveLines(Column):
 
 
 def _line(view: View, decision: Decision, better: bool) -> dict[str, object]:
-    text = hint_words.move_words(view, decision.best if better else decision.move)
+    text = coach_words.move_words(view, decision.best if better else decision.move)
     chance = decision.in_hundred[better]
     words = _("Better: {move}") if better else _("Played: {move}")
     return {

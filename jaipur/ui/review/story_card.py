@@ -19,7 +19,7 @@ from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.card_picture import fans
 from jaipur.ui.widgets.controls import Segments
 from jaipur.ui.widgets.prose import Prose
-from jaipur.words import coach_words, phrases, reason_words, story_words
+from jaipur.words import coach_words, phrases, review_words
 from jaipur.words.i18n import _
 
 DRAWING = 1.6
@@ -57,7 +57,7 @@ class StoryBox(Column):
         self.clear_widgets()
         self._card = None
         heading = heading_of(self._desk.record)
-        self._names: story_words.Names = None
+        self._names: review_words.Names = None
         if heading.levels.count(None) != 1:
             seat = int(self._desk.seat)
             sides = Segments(name=_("Whose moves?"), values=[0, 1], value=seat)
@@ -129,7 +129,7 @@ class StoryCard(Column):
         story: Story,
         moment: ReviewMoment,
         one: RoundReview,
-        names: story_words.Names = None,
+        names: review_words.Names = None,
     ) -> None:
         """Show a story of this round; the same story again changes nothing on the screen."""
         decision, view, count = moment.decision, moment.view, moment.move_count
@@ -137,17 +137,17 @@ class StoryCard(Column):
         self._curve = curve_of(one, decision.seat, turns)
         curve = self.ids.curve
         curve.at = count.number - 1
-        curve.name = curve.heading = story_words.curve(story.round, names)
-        self.headline = story_words.headline(story, names)
-        self.luck = story_words.luck(story, names)
-        curve.note = story_words.move(count, names)
+        curve.name = curve.heading = review_words.curve(story.round, names)
+        self.headline = review_words.headline(story, names)
+        self.luck = review_words.luck(story, names)
+        curve.note = review_words.move(count, names)
         self._moment, self.playable = moment, decision.is_mistake
         secret = self.playable and not self.done
-        self.moment = story_words.moment(story, count, names)
+        self.moment = review_words.moment(story, count, names)
         self.market, self.hand = fans(view.market), fans(view.hand or ())
         self.ids.lines.show(view, decision, secret)
         named = coach_words.names_better(decision) and not secret
-        self.reason = " ".join(reason_words.reasons(decision) if named else [])
+        self.reason = " ".join(coach_words.reasons(decision) if named else [])
         self._draw()
 
     def draw_itself(self, reduced: bool) -> None:

@@ -27,7 +27,7 @@ from jaipur.ui.widgets.page import Page, Section
 from jaipur.ui.widgets.prose import Prose
 from jaipur.words import coach_words, phrases
 from jaipur.words.i18n import _
-from jaipur.words.summary_text import summary_text
+from jaipur.words.review_words import summary_text
 
 PLAY = INK[Grade.MISTAKE]
 FULL = 0.5

@@ -17,7 +17,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
 from jaipur.ui.widgets.page import Pane
-from jaipur.words import coach_words, reason_words
+from jaipur.words import coach_words
 from jaipur.words.i18n import _
 
 
@@ -48,7 +48,7 @@ class Verdict(Pane):
         self.signed, self.grade, self.ink = True, decision.grade, INK[decision.grade]
         self.word, self.cost = coach_words.grade(decision.grade), coach_words.cost(decision)
         self.ids.lines.show(view, decision)
-        reasons = reason_words.reasons(decision) if coach_words.names_better(decision) else []
+        reasons = coach_words.reasons(decision) if coach_words.names_better(decision) else []
         if decision.grade is None:
             reasons = [_("The coach is checking this move. The figure is a first estimate.")]
         self.reasons = " ".join(reasons)

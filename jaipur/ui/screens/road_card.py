@@ -21,7 +21,7 @@ from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Pane
 from jaipur.ui.widgets.plate import Plate
-from jaipur.words import honour_words, opponents, rating_words
+from jaipur.words import honour_words, number_words, opponents
 from jaipur.words.i18n import _
 
 AT_REST = 0.2
@@ -121,7 +121,7 @@ class RoadCard(Pane):
         self.strength_text = ""
         self.follows_text = opponents.follows() if self.level == TRAVELLER.id else ""
         if rating:
-            self.follows_text = f"{rating_words.sentence(rating.now)}\n{self.follows_text}"
+            self.follows_text = f"{number_words.rating_sentence(rating.now)}\n{self.follows_text}"
             self.strength_text = opponents.strength(rating.traveller, rating.now is not None)
             self.ids.ladder.show_strength(rating.traveller)
 

@@ -7,7 +7,7 @@ from kivy.properties import StringProperty
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
-from jaipur.words import about_paragraphs
+from jaipur.words import store_words
 from jaipur.words.i18n import _
 
 
@@ -29,7 +29,7 @@ class AboutSheet(SheetWithAnswers):
     def retranslate(self, *_event: object) -> None:
         super().retranslate()
         self.ids.paragraphs.clear_widgets()
-        for one in about_paragraphs.paragraphs(self._folder):
+        for one in store_words.about_the_game(self._folder):
             self.ids.paragraphs.add_widget(AboutParagraph(title=one.title, text=one.text))
 
 

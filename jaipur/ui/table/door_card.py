@@ -8,7 +8,7 @@ from jaipur.rules.goods import TIERS
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.panel import Panel
-from jaipur.words import token_descriptions as words
+from jaipur.words import table_descriptions as words
 
 
 class DoorFacts(NamedTuple):

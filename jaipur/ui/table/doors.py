@@ -30,7 +30,7 @@ from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.explained import Curtain
 from jaipur.ui.widgets.focus import ACTIVATE, ARROWS, Focusable, focus, unfocus
 from jaipur.ui.widgets.handedness import hands
-from jaipur.words import crests
+from jaipur.words import people
 from jaipur.words.i18n import _
 
 HOLD = 0.4
@@ -145,7 +145,7 @@ class Doors(Curtain, FloatLayout):
             self._build()
         self.left_leaf = sprites.picture("place-door-left")
         self.right_leaf = sprites.picture("place-door-right")
-        self.crest = sprites.picture(crests.large(sign.heir.crest))
+        self.crest = sprites.picture(people.large_crest(sign.heir.crest))
 
     def _build(self) -> None:
         """Create the parts on first use: a single player never waits for them."""

@@ -13,7 +13,7 @@ from kivy.properties import ObjectProperty
 
 from jaipur.rules import Move
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.words.speech_text import sentences
+from jaipur.words.description import sentences
 
 
 class Kind(IntEnum):

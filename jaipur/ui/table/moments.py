@@ -7,7 +7,7 @@ from jaipur.rules import Event
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.table_facts import PlayerFacts
 from jaipur.ui.table.zones.move_list import ListedMove
-from jaipur.words import move_signs, phrases
+from jaipur.words import phrases
 
 LastMove = tuple[Event, ...]
 """The events of a move; empty before the first one."""
@@ -23,13 +23,13 @@ def show_moment(table: Table, match: Playback, at: int, eyes: Eyes) -> None:
 def show_last_moves(table: Table, moves: Sequence[LastMove]) -> None:
     """Show each player's last move on the panels, in words and in signs."""
     table.players.set(last_move=map(phrases.move_made, moves))
-    table.players.set(last_signs=map(move_signs.move_made, moves))
+    table.players.set(last_signs=map(phrases.signs_of_move, moves))
 
 
 def listed_move(player: PlayerFacts, events: LastMove) -> ListedMove:
     """Return a move as the list of moves shows it."""
     words = phrases.move_of(player.name, events)
-    return ListedMove(player.portrait, words, move_signs.move_made(events))
+    return ListedMove(player.portrait, words, phrases.signs_of_move(events))
 
 
 def last_moves(match: Playback, at: int, eyes: Eyes) -> list[LastMove]:

@@ -8,7 +8,7 @@ from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.table.zones.player_panel import PlayerPanel
-from jaipur.words import rule_places, token_descriptions
+from jaipur.words import rule_words
 from jaipur.words import table_descriptions as words
 from jaipur.words.description import Description
 
@@ -33,10 +33,10 @@ def furnish(table: TableState, choice: Choice) -> None:
     for pile in ids.bonuses.stacks:
         pile.about = partial(_seen, table, partial(_bonus, table, pile.tier))
     ids.cascades.ids.lamps.about = lambda: words.lamps(ids.cascades.empty)._replace(rule="end")
-    ids.camel_token.about = lambda: token_descriptions.camel_token()._replace(rule="count")
+    ids.camel_token.about = lambda: words.camel_token()._replace(rule="count")
     ids.bar.about = lambda: words.bar(
         *((ids.bar.title, ids.bar.words) if ids.bar.words else (ids.bar.headline, ids.bar.detail))
-    )._replace(rule=rule_places.of_choice(choice.meaning, choice.proposal))
+    )._replace(rule=rule_words.rule_of_choice(choice.meaning, choice.proposal))
     ids.moves.about = lambda: words.moves(len(ids.moves.moves))
     for panel in (ids.me, ids.opponent):
         _furnish_panel(panel, panel is ids.me)
@@ -48,7 +48,7 @@ def _seen(table: TableState, tell: Callable[[View], Description]) -> Description
 
 
 def _ruled(tell: Callable[[View], Description], zone: str, view: View) -> Description:
-    return tell(view)._replace(rule=rule_places.ZONES.get(zone, ""))
+    return tell(view)._replace(rule=rule_words.ZONES.get(zone, ""))
 
 
 def _of_good(tell: Callable[[View, Good], Description], good: Good, view: View) -> Description:
@@ -56,7 +56,7 @@ def _of_good(tell: Callable[[View, Good], Description], good: Good, view: View) 
 
 
 def _bonus(table: TableState, tier: int, view: View) -> Description:
-    return token_descriptions.bonus(view, int(tier), table.players.names)._replace(rule="bonus")
+    return words.bonus(view, int(tier), table.players.names)._replace(rule="bonus")
 
 
 def card(table: TableState, one: Card) -> Description | None:
@@ -70,18 +70,20 @@ def card(table: TableState, one: Card) -> Description | None:
         return None
     tell = words.hand_card if one in table.cards.hand else words.market_card
     description = tell(table.view, Good(one.good), bool(one.chosen))
-    return description._replace(rule=rule_places.of_card(Good(one.good), one in table.cards.hand))
+    return description._replace(
+        rule=rule_words.rule_of_card(Good(one.good), one in table.cards.hand)
+    )
 
 
 def _furnish_panel(panel: PlayerPanel, mine: bool) -> None:
     """Describe what a panel shows right now, and nothing that it does not show yet."""
     ids = panel.ids
     panel.about = lambda: words.player(panel.facts.name, panel.facts.turn, panel.facts.last_move)
-    ids.seals.about = lambda: token_descriptions.seals(int(panel.facts.seals))
-    ids.money.about = lambda: token_descriptions.rupees(
+    ids.seals.about = lambda: words.seals(int(panel.facts.seals))
+    ids.money.about = lambda: words.rupees(
         mine, int(panel.facts.rupees), _hidden(panel), int(panel.facts.goods_tokens)
     )
-    ids.earned.about = lambda: token_descriptions.bonus_tokens(tuple(panel.facts.tiers))
+    ids.earned.about = lambda: words.bonus_tokens(tuple(panel.facts.tiers))
     ids.hand.about = lambda: words.opponent_hand(
         int(panel.facts.hand_size), tuple(panel.facts.seen) if panel.show_seen else None
     )

@@ -11,7 +11,7 @@ from jaipur.game.statistics.summary import Entry, Opponent, Result
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.portrait_card import PortraitCard
-from jaipur.words import challenge_words, opponents
+from jaipur.words import contest_words, opponents
 from jaipur.words.description import Description
 from jaipur.words.i18n import _
 
@@ -71,8 +71,8 @@ class ChallengeCard(PortraitCard):
         self.pair = pair
         self.portrait = opponents.portrait(pair.opponent.level)
         self.title = opponents.name(pair.opponent)
-        mine = challenge_words.result(pair.mine) if pair.mine else _("not played yet")
-        theirs = challenge_words.result(pair.theirs) if pair.theirs else _("no answer yet")
+        mine = contest_words.challenge_result(pair.mine) if pair.mine else _("not played yet")
+        theirs = contest_words.challenge_result(pair.theirs) if pair.theirs else _("no answer yet")
         self._mine.say = _("You: {result}").format(result=mine)
         self._theirs.say = _("Friend: {result}").format(result=theirs)
         self.arrange()

@@ -13,7 +13,7 @@ from jaipur.ui.today.challenge_cards import Pair
 from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.page import ScrollPage
-from jaipur.words import challenge_words, opponents
+from jaipur.words import contest_words, opponents
 from jaipur.words.i18n import _
 
 
@@ -69,8 +69,10 @@ class CompareScreen(ScrollPage):
             return
         self.portrait = opponents.portrait(pair.either.opponent.level)
         self.opponent = _("Against: {name}").format(name=opponents.name(pair.either.opponent))
-        self.verdict = challenge_words.verdict(self._rounds)
-        self.results = [challenge_words.result(one) for one in (pair.mine, pair.theirs) if one]
+        self.verdict = contest_words.challenge_verdict(self._rounds)
+        self.results = [
+            contest_words.challenge_result(one) for one in (pair.mine, pair.theirs) if one
+        ]
         self.ids.rounds.clear_widgets()
         for number, compared in enumerate(self._rounds, start=1):
             self.ids.rounds.add_widget(self._row(number, compared))
@@ -82,7 +84,7 @@ class CompareScreen(ScrollPage):
             mine=_rupees(compared.mine),
             theirs=_rupees(compared.theirs),
             against=[_against(compared.mine), _against(compared.theirs)],
-            more=_("only one of you played it") if more is None else challenge_words.more(more),
+            more=_("only one of you played it") if more is None else contest_words.more(more),
             better=-1 if not more else int(more < 0),
         )
 

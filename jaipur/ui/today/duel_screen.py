@@ -16,7 +16,7 @@ from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.month import Month
 from jaipur.ui.widgets.page import ScrollPage
-from jaipur.words import dates, duel_words, opponents
+from jaipur.words import contest_words, dates, opponents
 from jaipur.words.i18n import _
 
 
@@ -101,7 +101,7 @@ class DuelScreen(ScrollPage):
         contest, day = duel(self.today), self._days.get(self.today)
         if contest and day and day.counts:
             streak = day_streak(self._played_days, self.today)
-            text = duel_words.to_share(self.today, contest.level, day, streak)
+            text = contest_words.duel_to_share(self.today, contest.level, day, streak)
             self.dispatch("on_share", text)
 
     @property
@@ -156,7 +156,7 @@ def _status(state: DuelState, day: DuelDay | None, set_back: bool) -> str:
             first=dates.day(FIRST_DUEL)
         )
     if state is DuelState.DONE and day:
-        return duel_words.result_with_hints(day)
+        return contest_words.result_with_hints(day)
     if state is DuelState.BEGUN:
         return _("You have started it.")
     if set_back:

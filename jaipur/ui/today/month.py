@@ -12,7 +12,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.month_grid import DayPicker, days_of, write
-from jaipur.words import dates, duel_words
+from jaipur.words import contest_words, dates
 from jaipur.words.description import Description
 
 NUMBER = 14
@@ -30,17 +30,20 @@ class Month(DayPicker):
 
     def describe(self) -> Description | None:
         month = [self.days[day] for day in days_of(self.first) if day in self.days]
-        name, value = dates.month_of(self.first.year, self.first.month), duel_words.counted(month)
+        name, value = (
+            dates.month_of(self.first.year, self.first.month),
+            contest_words.counted(month),
+        )
         if self.focused and self.marked:
-            name, value = dates.day(self.marked), duel_words.past(self.marked, self.days)
+            name, value = dates.day(self.marked), contest_words.past(self.marked, self.days)
         return Description(name, value, self.legend)
 
     @property
     def legend(self) -> str:
         """What its signs mean, and what can be done with its days."""
         if not self.marked:
-            return duel_words.legend()
-        return f"{duel_words.legend()} {duel_words.about_the_past()}"
+            return contest_words.duel_legend()
+        return f"{contest_words.duel_legend()} {contest_words.about_the_past()}"
 
     def _choosable(self) -> list[date]:
         """Return the days before today that had a duel."""

@@ -20,7 +20,7 @@ from jaipur.ui.trial.trial import Trial
 from jaipur.ui.trial.trial_questions import trial_over
 from jaipur.ui.trial.trial_sheets import AfterTrial, TrialAnswer, WrongTry
 from jaipur.ui.widgets.question import QuestionSheet, SheetWithAnswers
-from jaipur.words import hint_words, opponents, trial_words
+from jaipur.words import coach_words, opponents, puzzle_words
 from jaipur.words.i18n import _
 
 COACH_SEED = 1
@@ -129,7 +129,7 @@ class TrialLoop:
             choice = await self._choice(WrongTry(coached, goal.against(coached.tried), goal.idea))
             if choice is not AfterTrial.REVEAL:
                 return choice
-            verdict = trial_words.the_answer
+            verdict = puzzle_words.the_answer
         others = [option.move for option in coached.options if option.move != goal.answer]
         faults = {move: goal.against(move) for move in others}
         coached = coached._replace(tempts=goal.tempts, faults=faults)
@@ -172,7 +172,7 @@ class TrialLoop:
         option, self._shown = self._shown, None
         if option:
             self._table.choice.show(option.move)
-            words = partial(hint_words.advice, [option], 0)
+            words = partial(coach_words.hint, [option], 0)
             self._table.messages.show(Message(Kind.HINT, words, move=option.move))
 
     async def _choice(self, sheet: SheetWithAnswers) -> AfterTrial:

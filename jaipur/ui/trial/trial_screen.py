@@ -12,7 +12,7 @@ from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.trial.trial import Trial
 from jaipur.ui.trial.trial_loop import Phase, TrialLoop
-from jaipur.words import crests, opponents
+from jaipur.words import opponents, people
 from jaipur.words.i18n import _
 
 
@@ -53,7 +53,7 @@ class TrialScreen(TableScreen):
         self.loop = TrialLoop(self, trial, self._rng.getrandbits(32), self._say_task)
         facts = self.loop.session.facts
         levels = [seat.level for seat in facts.seats]
-        portraits = map(opponents.portrait, levels, crests.marks(facts.crests))
+        portraits = map(opponents.portrait, levels, people.crest_marks(facts.crests))
         self.table.players.set(portrait=portraits)
         self.table.options.seals_to_win = facts.match.seals_to_win
         self.showing.captions.seat(facts.seats)

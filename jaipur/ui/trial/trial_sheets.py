@@ -19,7 +19,7 @@ from jaipur.ui.widgets.card_picture import move_picture
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.widgets.question import Question, SheetWithAnswers
-from jaipur.words import coach_words, hint_words, trial_words
+from jaipur.words import coach_words, puzzle_words
 from jaipur.words.i18n import _
 
 
@@ -68,7 +68,7 @@ class TrialAnswer(SheetWithAnswers):
         self.wanted: Option | None = None
         """The move that the player wants to see on the table."""
         self._answer = answer
-        self._verdict = verdict or partial(trial_words.verdict, answer)
+        self._verdict = verdict or partial(puzzle_words.trial_verdict, answer)
         super().__init__(self._ask_how_to_continue, **options)
         for option in answer.options:
             row = MoveRow(best=option is answer.best)
@@ -106,10 +106,10 @@ class TrialAnswer(SheetWithAnswers):
     def _fill_rows(self) -> None:
         answer = self._answer
         for row, option in zip(reversed(self.ids.rows.children), answer.options, strict=False):
-            row.mark = trial_words.mark(answer, option.move)
-            row.title = hint_words.move_words(answer.view, option.move)
+            row.mark = puzzle_words.trial_mark(answer, option.move)
+            row.title = coach_words.move_words(answer.view, option.move)
             row.cards = move_picture(option.move, answer.view.market)
-            row.text = trial_words.reason(answer, option)
+            row.text = puzzle_words.trial_reason(answer, option)
             row.share = option.chance
             row.chance = coach_words.chance(coach_words.hundredths(option.chance))
             row.explanation = _("Shows these cards on the table.")
@@ -138,15 +138,15 @@ class WrongTry(SheetWithAnswers):
     def retranslate(self, *_event: object) -> None:
         super().retranslate()
         answer, mine = self._answer, self._answer.of(self._answer.tried)
-        self.move = hint_words.move_words(answer.view, mine.move)
+        self.move = coach_words.move_words(answer.view, mine.move)
         self.cards = move_picture(mine.move, answer.view.market)
         best, tried = (
             coach_words.hundredths(answer.best.chance),
             coach_words.hundredths(mine.chance),
         )
         self.share, self.chance = mine.chance, coach_words.chance(tried)
-        self.against = trial_words.against(answer, mine.move, self._against)
-        self.behind = f"{trial_words.behind(best - tried)} {self._idea()}".strip()
+        self.against = puzzle_words.against(answer, mine.move, self._against)
+        self.behind = f"{puzzle_words.behind(best - tried)} {self._idea()}".strip()
 
 
 def _wrong_try() -> Question:

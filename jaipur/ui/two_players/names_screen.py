@@ -31,7 +31,7 @@ from jaipur.ui.widgets.field import LONGEST, NameField
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.futures import answer
 from jaipur.ui.widgets.page import Page
-from jaipur.words import crests, person_names, tally_words
+from jaipur.words import number_words, people
 from jaipur.words.i18n import _
 
 if TYPE_CHECKING:
@@ -45,12 +45,12 @@ class CrestButton(Focusable, ButtonBehavior, Widget):
     mark = StringProperty("")
 
     def said(self) -> tuple[str, str]:
-        return _("Crest"), crests.name(self.mark)
+        return _("Crest"), people.crest_name(self.mark)
 
     def picture(self, mark: str, width: float) -> Any:
         """Return the texture of a crest, sharp at this width."""
         small = sprites.texture(mark or "mark-south")
-        return sprites.picture(crests.large(mark)) if mark and width > small.width else small
+        return sprites.picture(people.large_crest(mark)) if mark and width > small.width else small
 
 
 class PlayerRow(Row):
@@ -148,7 +148,7 @@ class NamesScreen(AppScreen, Page):
         elif not can_draw(second):
             self.trouble = _("This device lacks letters of the second name")
         else:
-            same = person_names.alike(first, second)
+            same = people.alike(first, second)
             self.trouble = _("Two different names, please") if same else ""
 
     def start(self) -> None:
@@ -177,8 +177,8 @@ class NamesScreen(AppScreen, Page):
 
     def next_crest(self, seat: int) -> None:
         """Give a player the next crest, except the other player's."""
-        chosen = list(crests.known((self.crests[0], self.crests[1])))
-        free = [crest for crest in crests.SPRITES if crest != chosen[1 - seat]]
+        chosen = list(people.known_crests((self.crests[0], self.crests[1])))
+        free = [crest for crest in people.CREST_SPRITES if crest != chosen[1 - seat]]
         chosen[seat] = free[(free.index(chosen[seat]) + 1) % len(free)]
         self.crests = chosen
         self.services.change("crests", tuple(chosen))
@@ -216,13 +216,15 @@ class NamesScreen(AppScreen, Page):
 
     def _show_crests(self, *_event: object) -> None:
         rows = self.ids.player0, self.ids.player1
-        for row, mark in zip(rows, crests.marks((self.crests[0], self.crests[1])), strict=True):
+        for row, mark in zip(
+            rows, people.crest_marks((self.crests[0], self.crests[1])), strict=True
+        ):
             row.mark = mark
 
     def _show_score(self, *_event: object) -> None:
         first, second = self.called
-        score = tally_words.score((first, second), self.tally)
-        feats = tally_words.feats((first, second), self.tally) if score else ()
+        score = number_words.head_to_head((first, second), self.tally)
+        feats = number_words.best_feats((first, second), self.tally) if score else ()
         self.score = " · ".join(filter(None, (score, *feats)))
 
     def retranslate(self, *_event: object) -> None:

@@ -6,7 +6,7 @@ whether there are listeners; without any, nothing happens.
 
 from collections.abc import Callable
 
-from jaipur.words.speech_text import speakable
+from jaipur.words.description import speakable
 
 Listener = Callable[[str, bool], object]
 """Gets a text, and whether it is urgent."""

@@ -9,8 +9,8 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import STRETCH, texture
 from jaipur.ui.widgets.drawn import Drawn
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.words.description_words import pictured
-from jaipur.words.paragraphs import SWAP, TO
+from jaipur.words.rule_words import SWAP, TO
+from jaipur.words.spoken_words import pictured
 
 LARGEST = 420
 """The height of a card where there is plenty of room, in dp."""

@@ -105,8 +105,7 @@ class Explainer(EventDispatcher):
     def explain(self, thing: Explained, whole: bool = True) -> None:
         """Show the description of a widget: all of it, or name, value and a sentence."""
         from jaipur.ui.widgets.explanation import Explanation
-        from jaipur.words.description_words import aloud
-        from jaipur.words.spoken_words import introduced
+        from jaipur.words.spoken_words import aloud, introduced
 
         self.vanish()
         if not (description := thing.describe()):

@@ -9,7 +9,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.widgets.role import Role
-from jaipur.words import person_names
+from jaipur.words import people
 from jaipur.words.i18n import _
 
 SAME_TAP = 0.5
@@ -82,7 +82,7 @@ class NameField(Field):
     """Whether the last letters typed were refused because there are enough."""
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
-        kept = person_names.writable(substring)
+        kept = people.writable(substring)
         room = max(0, LONGEST - len(self.text) + len(self.selection_text))
         super().insert_text(kept[:room], from_undo)
         self.full = len(kept) > room
@@ -92,7 +92,7 @@ class NameField(Field):
 
     def name(self) -> str:
         """Return the text without surrounding spaces; "" if nothing of it is visible."""
-        return person_names.tidy(self.text)
+        return people.tidy(self.text)
 
 
 load("widgets/field")

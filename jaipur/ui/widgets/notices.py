@@ -27,7 +27,7 @@ from jaipur.ui.widgets.focus import Aside
 from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.page import Pane
-from jaipur.words import store_messages
+from jaipur.words import store_words
 
 log = logging.getLogger(__name__)
 
@@ -191,7 +191,7 @@ class Notices(FloatLayout):
         log.warning("%s", problem)
 
         def words() -> str:
-            return store_messages.error_text(problem, writing)
+            return store_words.error_text(problem, writing)
 
         self.add(words)
         return words

@@ -17,10 +17,10 @@ from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.portrait_card import PortraitCard
 from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.widgets.virtual_list import VirtualList
-from jaipur.words import kind_words, opponents, phrases
+from jaipur.words import match_words, opponents, phrases
 from jaipur.words.description import Description
 from jaipur.words.i18n import _
-from jaipur.words.kind_words import Which
+from jaipur.words.match_words import Which
 
 
 class OpponentCard(PortraitCard):
@@ -44,10 +44,10 @@ class OpponentCard(PortraitCard):
         """Show these matches on the card."""
         self.opponent = which
         if isinstance(which, Kind):
-            self.portrait = kind_words.SIGNS[which]
+            self.portrait = match_words.SIGNS[which]
         else:
             self.portrait = opponents.portrait(which.level) if which else "seal-earned"
-        self.title = kind_words.name_of(which)
+        self.title = match_words.kind_name(which)
         self.count = phrases.matches(count)
 
     def arrange(self, *_event: object) -> None:

@@ -6,7 +6,7 @@ from kivy.core.window import Window
 
 from jaipur.game.match.counting import Stage
 from jaipur.rules.goods import GOODS, HAND_LIMIT, PRECIOUS, Good
-from jaipur.words import count_words, phrases
+from jaipur.words import match_words, phrases
 from jaipur.words.i18n import _
 from tools.stage import stage as stages
 from tools.stage.log_voice import LogVoice
@@ -84,7 +84,7 @@ class Blindfold:
     @property
     def total(self) -> str:
         """The beginning of the line with the sums of the count."""
-        return f"{count_words.stage(Stage.TOTAL).capitalize()}: "
+        return f"{match_words.count_stage(Stage.TOTAL).capitalize()}: "
 
     def move(self) -> str:
         """Hear the state of the table and make a sensible move; return what is said of it."""

@@ -12,7 +12,7 @@ from kivy.graphics import Rectangle
 from jaipur.store.store import Store
 from jaipur.ui.history.match_cards import Seals
 from jaipur.ui.widgets.focus import focusables
-from jaipur.words import crests, dates, i18n
+from jaipur.words import dates, i18n
 from tests.store.build import finished, put
 from tests.ui.driver.eyes import seen_sprites
 from tests.ui.driver.heard import Heard
@@ -42,7 +42,7 @@ def test_card_shows_how_a_match_went(reader: Open) -> None:
     assert unfinished.lines[2].endswith(" · left in round 1 · 9 moves")
     assert people.lines[:2] == ["Asha – Ravi", "Asha won"]
     assert {name for name in seen_sprites(people) if name.startswith("mark-")} == set(
-        crests.marks(("", ""))
+        people.crest_marks(("", ""))
     )
     assert people.lines[3].startswith("Today, ")
 

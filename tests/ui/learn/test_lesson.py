@@ -13,7 +13,7 @@ from jaipur.rules.notation.words import LETTERS
 from jaipur.store.settings import Settings
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.fit_label import smallest
-from jaipur.words import i18n, lesson_words
+from jaipur.words import i18n, learn_words
 from tests.cases import first
 from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
 from tests.ui.learn.learner import Learner
@@ -79,7 +79,7 @@ def test_greeting_starts_the_lesson(learner: Learner) -> None:
     learner.touch("lesson")
     assert learner.where == "LessonScreen"
     learner.listen()
-    assert learner.said == lesson_words.message("take", by_mouse=True)
+    assert learner.said == learn_words.lesson_message("take", by_mouse=True)
 
 
 @pytest.mark.nightly
@@ -94,7 +94,7 @@ def test_other_moves_cannot_be_chosen_and_are_kindly_refused(learner: Learner) -
             if not (made and made.reason is None and scene.accepts(made.move)):
                 learner.key("enter")
                 learner.stage.run(0.3)
-                strayed += learner.said == lesson_words.astray(scene.say)
+                strayed += learner.said == learn_words.astray(scene.say)
             assert learner.room.session.record == before
             learner.table.choice.clear()
         learner.follow()
@@ -285,7 +285,7 @@ def test_message_follows_the_chosen_cards(learner: Learner) -> None:
         spoken.append(learner.said)
     learner.tap(learner.table.ids.herd)
     keys = ("exchange", "exchange", "give", "pay")
-    assert spoken == [lesson_words.message(key, by_mouse=True) for key in keys]
+    assert spoken == [learn_words.lesson_message(key, by_mouse=True) for key in keys]
     assert not learner.said and learner.table.ids.bar.headline == "Exchange 2 ⇄ 2"
 
 
@@ -308,7 +308,7 @@ def test_tap_takes_back_a_second_camel_without_a_card(learner: Learner) -> None:
         learner.tap(thing)
     assert learner.said == "One camel is enough. Click your herd to take one back."
     learner.tap(herd)
-    assert learner.said == lesson_words.message("card", by_mouse=True)
+    assert learner.said == learn_words.lesson_message("card", by_mouse=True)
 
 
 def test_tap_puts_back_a_surplus_card(learner: Learner) -> None:
@@ -323,7 +323,7 @@ def test_tap_puts_back_a_surplus_card(learner: Learner) -> None:
         learner.tap(thing)
     assert learner.said == "One card is enough. Click one to put it back."
     learner.tap(learner.hand("S"))
-    assert learner.said == lesson_words.message("pay", by_mouse=True)
+    assert learner.said == learn_words.lesson_message("pay", by_mouse=True)
 
 
 @pytest.mark.parametrize("kept", ["P", "L"])
@@ -337,7 +337,7 @@ def test_card_for_a_later_step_is_refused_as_payment(learner: Learner, kept: str
     assert learner.said == "You need that card later. Give a bright one."
     assert len(learner.said.split()) <= 12 and not learner.table.choice.hand
     learner.tap(learner.hand("C"))
-    assert learner.said == lesson_words.message("pay", by_mouse=True)
+    assert learner.said == learn_words.lesson_message("pay", by_mouse=True)
 
 
 def test_language_changes_during_the_lesson(learner: Learner) -> None:
@@ -345,7 +345,7 @@ def test_language_changes_during_the_lesson(learner: Learner) -> None:
     english = learner.said
     i18n.set_language("fr")
     learner.stage.run(0.2)
-    assert learner.said == lesson_words.message("take", by_mouse=True) != english
+    assert learner.said == learn_words.lesson_message("take", by_mouse=True) != english
 
 
 def test_lesson_is_not_saved_and_keeps_a_running_match(learner: Learner) -> None:

@@ -14,7 +14,7 @@ from jaipur.rules import Reason
 from jaipur.rules.notation import Record
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.widgets.focus import rect
-from jaipur.words import i18n, phrases, rule_paragraphs, rule_places
+from jaipur.words import i18n, phrases, rule_words
 from tests.cases import first
 from tests.ui.driver.eyes import message
 from tests.ui.driver.heard import Heard, tap
@@ -41,11 +41,11 @@ def top_of(screen: object, paragraph: str) -> float:
 
 
 def test_every_question_has_its_paragraph() -> None:
-    known = {paragraph.id for paragraph in rule_paragraphs.paragraphs()}
-    asked = {*rule_places.REASONS.values(), *rule_places.ZONES.values()}
-    asked |= {*rule_places.MOVES.values(), "bonus", "count"}
+    known = {paragraph.id for paragraph in rule_words.rules()}
+    asked = {*rule_words.REASONS.values(), *rule_words.ZONES.values()}
+    asked |= {*rule_words.MOVES.values(), "bonus", "count"}
     assert asked <= known
-    assert set(rule_places.REASONS) == {*Reason, *ChoiceFault}
+    assert set(rule_words.REASONS) == {*Reason, *ChoiceFault}
 
 
 @pytest.mark.parametrize(

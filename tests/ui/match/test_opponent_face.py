@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 from kivy.metrics import Metrics
 
-from jaipur.ai.characters import Occasion, Remarks
 from jaipur.ai.levels import LEVELS, TRAVELLER, plain, traveller
 from jaipur.game.match import reactions
+from jaipur.game.match.reactions import Occasion, Remarks
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, Move, Sell
 from jaipur.rules.notation import Record, Round, read_move
 from jaipur.ui.table.zones.player_panel import FEELS
 from jaipur.words import i18n, opponents
+from jaipur.words.remarks import remarks_of
 from tests.cases import first
 from tests.rules.build import a_deal
 from tests.ui.driver.eyes import message, seen_sprites, seen_words
@@ -178,7 +179,7 @@ def test_remark_on_my_move_stands_alone_until_the_opponent_moves(stage: Stage) -
 
 
 def all_remarks() -> list[str]:
-    kept: list[Remarks] = [level.remarks for level in (*LEVELS, TRAVELLER)]
+    kept: list[Remarks] = [remarks_of(level.id) for level in (*LEVELS, TRAVELLER)]
     return [words for remarks in kept for occasion in Occasion for words in remarks[occasion]]
 
 

@@ -13,7 +13,7 @@ from jaipur.rules import Move, legal_moves
 from jaipur.store.puzzle_progress import PuzzleProgress, Solved
 from jaipur.ui.numbers.bars import BarRow
 from jaipur.ui.numbers.puzzle_card import puzzle_card
-from jaipur.words import hint_words, i18n, puzzle_words
+from jaipur.words import coach_words, i18n, puzzle_words
 from tests.ui.driver.eyes import message
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp, quick_app
@@ -101,7 +101,7 @@ def test_wrong_try_is_explained_without_the_answer(solver: Solver) -> None:
     best, *tempting = puzzle.options()
     solver.attempt(tempting[0].move)
     assert solver.where == "WrongTry"
-    answer = hint_words.move_words(puzzle.view, best.move)
+    answer = coach_words.move_words(puzzle.view, best.move)
     assert answer not in solver.said() and solver.front.against.endswith(".")
     assert solver.front.chance == f"{round(100 * tempting[0].chance)}%"
     assert solver.solved().of(puzzle.id) is Solved.TRIED
@@ -131,7 +131,7 @@ def test_puzzle_solved_at_once_leads_to_the_next(solver: Solver) -> None:
     solver.sit_down_to(solver.front.daily.ids.solve)
     solver.attempt(puzzle.best)
     assert solver.front.title == "Solved at once"
-    known = {hint_words.move_words(puzzle.view, option.move) for option in puzzle.options()}
+    known = {coach_words.move_words(puzzle.view, option.move) for option in puzzle.options()}
     assert {row.title for row in solver.front.ids.rows.children} <= known
     tempted = [row.mark for row in solver.front.ids.rows.children if not row.best]
     assert tempted and all(mark.startswith(("Tempts: ", "Another deal")) for mark in tempted)

@@ -9,7 +9,7 @@ from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.handedness import hands
 from jaipur.words import i18n
-from jaipur.words.replay_words import moment_words
+from jaipur.words.history_words import moment_words
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.layout_faults import SIZES, faults, shown
 from tools.stage.stage import Stage

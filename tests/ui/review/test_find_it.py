@@ -18,7 +18,7 @@ from jaipur.rules.notation import Record
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.review.summary_parts import MistakeCard
 from jaipur.ui.widgets.controls import Segments
-from jaipur.words import crests, i18n, opponents, phrases
+from jaipur.words import i18n, opponents, people, phrases
 from tests.coach.sample_review import golden, sample_review
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp
@@ -54,7 +54,7 @@ def shown_of_match(table: Any) -> dict[str, Any]:
 def as_in_match(record: Record, place: ReviewPlace) -> dict[str, Any]:
     """Return the same of the table of the match before this decision."""
     heading, line = heading_of(record), Playback(record)
-    marks = crests.marks(heading.terms.crests)
+    marks = people.crest_marks(heading.terms.crests)
     at = line.starts[place.round] + place.moves
     return {
         "names": phrases.player_names(heading.names, heading.levels),

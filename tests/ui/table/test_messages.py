@@ -7,7 +7,7 @@ from jaipur.game.match.tips import Tip
 from jaipur.rules import Good, Take, TakeCamels
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.messages import Kind, Message
-from jaipur.words import tip_words
+from jaipur.words import learn_words
 from tests.ui.driver.eyes import message, seen_words
 from tests.ui.driver.laid_table import LaidTable
 
@@ -116,7 +116,7 @@ def test_full_hand_is_mentioned_only_once(laid: LaidTable) -> None:
     assert " ".join(seen_words(laid.table)).count("full") == 1
     laid.tap(laid.table.ids.bar.ids.reset)
     full = Tip.FULL_HAND
-    tip = Message(Kind.TIP, lambda: tip_words.text(full), lambda: "Tip")
+    tip = Message(Kind.TIP, lambda: learn_words.tip_text(full), lambda: "Tip")
     laid.table.messages.show(tip)
     laid.stage.run(0.3)
     assert " ".join(seen_words(laid.table)).count("full") == 1

@@ -27,7 +27,8 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import FitLabel
-from jaipur.words import bar_words, hint_words, honour_words, i18n, store_messages, tip_words
+from jaipur.words import bar_words, coach_words, honour_words, i18n, learn_words, store_words
+from jaipur.words.remarks import remarks_of
 from tests.cases import first, nightly
 from tests.rules.build import table as position
 from tests.ui.layout_faults import inside, overlap, shown
@@ -83,21 +84,21 @@ def hints(why: Why) -> list[Option]:
 def messages() -> Iterator[Message]:
     """Every message in the bar while no card is chosen, except refusals."""
     for tip in Tip:
-        yield Message(Kind.TIP, partial(tip_words.text, tip), lambda: i18n._("Tip"))
+        yield Message(Kind.TIP, partial(learn_words.tip_text, tip), lambda: i18n._("Tip"))
     for good in GOODS:
         view = observe(position(COLLECTING.format(good=LETTERS[good])), 0)
-        text = partial(tip_words.text, Tip.OPPONENT_COLLECTS, view)
+        text = partial(learn_words.tip_text, Tip.OPPONENT_COLLECTS, view)
         yield Message(Kind.TIP, text, lambda: i18n._("Tip"))
     yield Message(Kind.HINT, lambda: i18n._("The coach is thinking…"), lambda: i18n._("Hint"))
     for option in hints(WHY[0]):
-        words = partial(with_cost, hint_words.idea, option)
-        brief = partial(with_cost, hint_words.bare_idea, option)
+        words = partial(with_cost, coach_words.idea, option)
+        brief = partial(with_cost, coach_words.bare_idea, option)
         yield Message(Kind.HINT, words, lambda: i18n._("Hint"), brief=brief)
     for option in hints(WHY[0]):
-        yield Message(Kind.HINT, partial(hint_words.idea, option), lambda: i18n._("Hint"))
+        yield Message(Kind.HINT, partial(coach_words.idea, option), lambda: i18n._("Hint"))
     for why, place in product(WHY, (0, 1)):
-        brief = partial(hint_words.brief, hints(why), place)
-        yield Message(Kind.HINT, partial(hint_words.advice, hints(why), place), brief=brief)
+        brief = partial(coach_words.brief_hint, hints(why), place)
+        yield Message(Kind.HINT, partial(coach_words.hint, hints(why), place), brief=brief)
 
 
 def with_cost(idea: Callable[[Option], str], option: Option) -> str:
@@ -189,7 +190,7 @@ def test_every_message_is_complete_readable_and_covers_nothing(
             walk.look("message")
             assert walk.bar.words == message.words()
         for notice in NOTICES:
-            words = partial(store_messages.error_text, notice, writing=True)
+            words = partial(store_words.error_text, notice, writing=True)
             table.messages.show_notice(words, lambda: None)
             walk.look("notice")
             assert walk.bar.words == words()
@@ -205,8 +206,8 @@ def walk_hints(walk: Walk, move: Move, why: Why) -> None:
     """The move and the reason, on the button of the move."""
     options = sorted(hints(why), key=lambda option: option.move != move)
     steps = {
-        partial(hint_words.move, options): partial(hint_words.chance, options[0]),
-        partial(hint_words.advice, options, 0): partial(hint_words.brief, options, 0),
+        partial(coach_words.hinted_move, options): partial(coach_words.hint_chance, options[0]),
+        partial(coach_words.hint, options, 0): partial(coach_words.brief_hint, options, 0),
     }
     for words, brief in steps.items():
         walk.table.choice.show(move)
@@ -222,7 +223,9 @@ def walk_remarks(walk: Walk) -> None:
     panel = walk.table.ids.opponent
     panel.facts.turn = True
     levels = (*LEVELS, TRAVELLER)
-    remarks = {i18n._(w) for level in levels for said in level.remarks.values() for w in said}
+    remarks = {
+        i18n._(w) for level in levels for said in remarks_of(level.id).values() for w in said
+    }
     for remark in sorted(remarks, key=len)[-8:]:
         panel.ids.telling.say(remark)
         walk.stage.frame()

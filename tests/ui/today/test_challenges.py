@@ -20,7 +20,7 @@ from jaipur.ui.match.challenge_text import (
     read_challenge,
 )
 from jaipur.ui.widgets.field import Field
-from jaipur.words import challenge_words
+from jaipur.words import contest_words
 from tests.store.build import MAHARAJA, finished, put
 from tests.store.running_match import go_on
 from tests.ui.driver.whole_app import WholeApp, quick_app
@@ -216,7 +216,7 @@ def test_challenge_that_was_left_is_continued_from_its_list(player: WholeApp) ->
     player.touch("leave")
     screen = to_the_challenges(player)
     (pair,) = screen.pairs
-    assert pair.mine and challenge_words.result(pair.mine) == "left in round 1"
+    assert pair.mine and contest_words.challenge_result(pair.mine) == "left in round 1"
     player.tap(screen.ids.rows.cards[0])
     player.stage.wait_for(lambda: "play" in player.front.ids, seconds=20)
     assert player.front.ids.play.text == "Continue"

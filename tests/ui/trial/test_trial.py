@@ -14,7 +14,7 @@ from jaipur.rules import Good, Move, Sell, Take, TakeCamels, View, legal_moves
 from jaipur.rules.notation import read_view, view_text
 from jaipur.ui.match.look_back import LookBack
 from jaipur.ui.trial.trial import rest_of_round
-from jaipur.words import hint_words, i18n
+from jaipur.words import coach_words, i18n
 from tests.coach.sample_review import golden
 from tests.ui.driver.eyes import message, seen_words
 from tests.ui.driver.stand_ins import QuickMind
@@ -80,7 +80,7 @@ def test_best_move_stays_secret_until_it_is_found_or_asked_for(trier: Trier) -> 
     best = advise(POSITION, 1, work=0)[0].move
     read = " ".join(seen_words(trier.front))
     assert "Not the best move" in read and "Another move wins" in read
-    assert hint_words.move_words(POSITION, best) not in read
+    assert coach_words.move_words(POSITION, best) not in read
     trier.touch("reveal")
     trier.stage.wait_for(lambda: trier.overlay() == "TrialAnswer")
     assert "The best" in trier.rows()[0].mark

@@ -20,7 +20,7 @@ from jaipur.store.trouble import Restored, StoreError, Subject, Trouble
 from jaipur.ui.look import theme
 from jaipur.ui.table.messages import Kind
 from jaipur.ui.widgets.notices import Notices
-from jaipur.words import i18n, store_messages
+from jaipur.words import i18n, store_words
 from tests.cases import first
 from tests.store.build import as_killed, left, put, sql
 from tests.ui.driver.heard import tap
@@ -357,11 +357,11 @@ def every_trouble() -> Iterator[Callable[[], str]]:
         for subject in Subject:
             for writing in (False, True):
                 error = StoreError(trouble, FILE, "Input/output error", Path("aside/x"), subject)
-                yield lambda error=error, writing=writing: store_messages.error_text(error, writing)  # type: ignore[misc]
+                yield lambda error=error, writing=writing: store_words.error_text(error, writing)  # type: ignore[misc]
     for restored in (Restored(copied=date(2026, 12, 31)), Restored(missing=9_999), Restored()):
         error = StoreError(Trouble.DAMAGED, FILE, "", Path("aside/x"), Subject.SAVES)
         error.restored = restored
-        yield lambda error=error: store_messages.error_text(error)  # type: ignore[misc]
+        yield lambda error=error: store_words.error_text(error)  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("code", first(2, list(languages())))
@@ -378,7 +378,7 @@ def test_every_message_fits_every_window_in_the_largest_type(stage: Stage, code:
 
 def test_notice_follows_the_language(stage: Stage) -> None:
     error = StoreError(Trouble.IN_USE, Path("lock"), "")
-    notices = laid(stage, lambda: store_messages.error_text(error))
+    notices = laid(stage, lambda: store_words.error_text(error))
     i18n.set_language("fr")
     assert notices.shown.text == "Le jeu est déjà ouvert. Cette fenêtre n’enregistre rien."
 
@@ -386,7 +386,7 @@ def test_notice_follows_the_language(stage: Stage) -> None:
 def test_every_problem_has_its_own_text(stage: Stage) -> None:
     """No two files or causes share a sentence."""
     texts = sorted(
-        store_messages.error_text(StoreError(trouble, Path("matches/1.txt"), "x"))
+        store_words.error_text(StoreError(trouble, Path("matches/1.txt"), "x"))
         for trouble in Trouble
     )
     assert all(one != other for one, other in pairwise(texts))
@@ -402,7 +402,7 @@ def test_damaged_saves_say_what_became_of_them() -> None:
         damaged = StoreError(Trouble.DAMAGED, FILE, "", Path("aside/x"), Subject.SAVES)
         damaged.restored = restored
         begun = "Your matches and settings were restored."
-        assert store_messages.error_text(damaged).startswith(f"{begun} {words} The file is")
+        assert store_words.error_text(damaged).startswith(f"{begun} {words} The file is")
 
 
 def test_problem_with_puzzles_or_challenges_says_what_is_lost() -> None:
@@ -411,4 +411,4 @@ def test_problem_with_puzzles_or_challenges_says_what_is_lost() -> None:
         (Subject.CHALLENGES, "Open challenges can’t be saved."),
     ):
         full = StoreError(Trouble.DISK_FULL, FILE, "x", subject=subject)
-        assert store_messages.error_text(full, writing=True).startswith(said)
+        assert store_words.error_text(full, writing=True).startswith(said)

@@ -15,7 +15,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.replay.transport import Transport
 from jaipur.ui.widgets.fit_label import FitLabel, smallest
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
-from jaipur.words import bar_words, i18n, move_signs, phrases
+from jaipur.words import bar_words, i18n, phrases
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.table.layout.table_window import Window, every_size, inside, rect_of
 from tools.stage.stage import Stage
@@ -68,7 +68,7 @@ def pictures(telling: WordsOrSigns) -> list[Widget]:
 
 def tell(window: Window, events: tuple[Event, ...]) -> None:
     window.table.players.set(last_move=[phrases.move_made(events)] * 2)
-    window.table.players.set(last_signs=[move_signs.move_made(events)] * 2)
+    window.table.players.set(last_signs=[phrases.signs_of_move(events)] * 2)
     window.settle()
 
 
@@ -115,7 +115,7 @@ def test_replay_shows_the_longest_moves_in_full(stage: Stage) -> None:
         for _language in every_text():
             hint = i18n._("{move}, after a hint")
             words = hint.format(move=phrases.move_made(EXCHANGE))
-            signs = hint.format(move=move_signs.move_made(EXCHANGE))
+            signs = hint.format(move=phrases.signs_of_move(EXCHANGE))
             transport.words = transport.words._replace(move=words, signs=signs)
             stage.frame()
             stage.frame()
@@ -124,7 +124,7 @@ def test_replay_shows_the_longest_moves_in_full(stage: Stage) -> None:
 
 def test_words_replace_signs_where_there_is_room(stage: Stage) -> None:
     telling = WordsOrSigns(
-        say=phrases.move_made(EXCHANGE), signs=move_signs.move_made(EXCHANGE), lines=2
+        say=phrases.move_made(EXCHANGE), signs=phrases.signs_of_move(EXCHANGE), lines=2
     )
     telling.size = 130, 34
     stage.show(telling)
@@ -141,10 +141,10 @@ def test_words_replace_signs_where_there_is_room(stage: Stage) -> None:
 
 
 def test_signs_of_moves() -> None:
-    assert move_signs.move_made(EXCHANGE) == (
+    assert phrases.signs_of_move(EXCHANGE) == (
         "+2[glyph-diamonds] [glyph-gold] [glyph-silver] [glyph-leather] "
         "−2[glyph-cloth] 2[glyph-spice] [glyph-camel]"
     )
-    assert move_signs.move_made(SALE) == "−5[glyph-diamonds] +29[rupees-5] +[bonus-5-10]"
+    assert phrases.signs_of_move(SALE) == "−5[glyph-diamonds] +29[rupees-5] +[bonus-5-10]"
     hidden = SALE[0], BonusEarned(1, 5, None)
-    assert move_signs.move_made(hidden) == "−5[glyph-diamonds] +29[rupees-5] +[bonus-5]"
+    assert phrases.signs_of_move(hidden) == "−5[glyph-diamonds] +29[rupees-5] +[bonus-5]"

@@ -16,7 +16,7 @@ from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.table.zones.bar_plate import AGAINST, EMPTY
 from jaipur.ui.widgets.handedness import hands
-from jaipur.words import bar_words, move_signs
+from jaipur.words import bar_words, phrases
 from jaipur.words.bar_words import BarText
 from jaipur.words.i18n import _
 
@@ -55,7 +55,7 @@ def show(
     if whole and not message:
         bar.detail, bar.larger_sale = bar_words.larger_sale(whole)
     legal = meaning if isinstance(meaning, LegalMove) and not (hint or whole) else None
-    bar.detail_signs = move_signs.detail(legal.move) if legal else ""
+    bar.detail_signs = phrases.detail_of_move(legal.move) if legal else ""
     bar.tier = legal.tier or 0 if legal else 0
     bar.pieces = _pieces(meaning) if isinstance(meaning, Missing) and not message else []
     bar.thinking = table.opponent.thinking

@@ -24,8 +24,8 @@ from jaipur.ui.table.messages import Kind
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.words import bar_words, spoken_words
+from jaipur.words.description import sentences
 from jaipur.words.i18n import _
-from jaipur.words.speech_text import sentences
 
 SPOKEN = LegalMove, EndingMove, Missing, Refusal, Prompt
 """The meanings that are read aloud as the choice changes."""

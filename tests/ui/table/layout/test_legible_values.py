@@ -20,7 +20,7 @@ from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import LOW_DISPLAY_FIGURE, LOW_FIGURE, FitLabel, smallest
 from jaipur.ui.widgets.handedness import hands
-from jaipur.words import hint_words, i18n, move_signs, phrases, tip_words
+from jaipur.words import coach_words, i18n, learn_words, phrases
 from tests.cases import first, in_turn, nightly
 from tests.ui.drawn_pictures import pictures
 from tests.ui.layout_faults import shown
@@ -55,15 +55,15 @@ def exchange(full_table: Table) -> None:
 def hint(full_table: Table) -> None:
     """Show the coach's advice with its reason."""
     options = advise(full_table.view, 1, work=0)
-    words = partial(hint_words.advice, options, 0)
+    words = partial(coach_words.hint, options, 0)
     full_table.choice.show(options[0].move)
-    brief = partial(hint_words.brief, options, 0)
+    brief = partial(coach_words.brief_hint, options, 0)
     full_table.messages.show(Message(Kind.HINT, words, move=options[0].move, brief=brief))
 
 
 def tip(full_table: Table) -> None:
     full_table.choice.clear()
-    text = partial(tip_words.text, Tip.GREAT_HERD)
+    text = partial(learn_words.tip_text, Tip.GREAT_HERD)
     full_table.messages.show(Message(Kind.TIP, text, lambda: i18n._("Tip")))
 
 
@@ -92,7 +92,7 @@ def tell(stage: Stage, full_table: Table, moment: str) -> None:
     events = last_move(moment)
     full_table.players.set(name=[language._("You"), "Maharaja"])
     full_table.players[1].last_move = phrases.move_made(events)
-    full_table.players[1].last_signs = move_signs.move_made(events)
+    full_table.players[1].last_signs = phrases.signs_of_move(events)
     full_table.choice.clear()
     full_table.sync(read_view(POSITIONS[moment]))
     stage.frame(0.3)

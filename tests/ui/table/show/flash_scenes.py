@@ -11,7 +11,7 @@ from jaipur.rules import Sell, observe, play
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.show.choreography import Choreography
-from jaipur.words import hint_words
+from jaipur.words import coach_words
 from tests.ui.driver.stand_ins import Silence
 from tools.contrast.ratios import luminance
 from tools.screenshots.film import a_round
@@ -35,7 +35,7 @@ def liveliest(stage: Stage) -> dict[str, list[list[float]]]:
     view, after = sale.view_before(0), observe(play(sale.before, sale.move), 0)
     table = laid(stage, view, "early")
     best = advise(view, 1, work=0)[0]
-    table.messages.show(Message(Kind.HINT, lambda: hint_words.idea(best)))
+    table.messages.show(Message(Kind.HINT, lambda: coach_words.idea(best)))
     seen = {"hint": list(_frames(stage, 1.2))}
     shown = Choreography(table, lambda _name: None, lambda _meaning: None)
     ak.start(shown.show(sale.seen_by(0), after))

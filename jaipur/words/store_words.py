@@ -1,8 +1,12 @@
-"""Messages about files: what cannot be done, why, and what became of the file."""
+"""What is said about saves and their errors, and the page about the game."""
 
+from pathlib import Path
+
+from jaipur import NAME, __version__
 from jaipur.store.trouble import Restored, StoreError, Subject, Trouble
 from jaipur.words import dates
 from jaipur.words.i18n import _, ngettext
+from jaipur.words.rule_words import Paragraph
 
 
 def error_text(problem: StoreError, writing: bool = False) -> str:
@@ -72,3 +76,32 @@ def _kept(problem: StoreError) -> str:
     if problem.kept is None:
         return ""
     return _("It is in the folder “{folder}”.").format(folder=problem.kept.parent.name)
+
+
+def about_the_game(folder: Path) -> list[Paragraph]:
+    """Return what there is to know; matches and settings are saved in the folder."""
+    texts = {
+        "version": (
+            f"{NAME} {__version__}",
+            _(
+                "An independent game, neither made nor endorsed by the publisher of the card game "
+                "Jaipur. Words, art and sounds are original."
+            ),
+        ),
+        "licences": (
+            _("Licences"),
+            _(
+                "Code, art and sounds: MIT licence. Fonts by Indian Type Foundry, Ek Type and the "
+                "Noto project: SIL Open Font License. Made with Python, Kivy and SDL."
+            ),
+        ),
+        "privacy": (
+            _("Privacy"),
+            _(
+                "The game has no account, no ads and no internet connection. Matches and settings "
+                "are saved on this device alone. Only what you share yourself leaves it."
+            ),
+        ),
+        "saves": (_("Saves"), str(folder)),
+    }
+    return [Paragraph(id, title, text, []) for id, (title, text) in texts.items()]

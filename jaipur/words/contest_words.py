@@ -1,17 +1,93 @@
-"""Texts about challenges, and about texts that are none."""
+"""Texts about duels and challenges, and about texts that are none."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from datetime import date
 
 from jaipur.game.contests.challenge_codes import ChallengeError, CodeFault, code_of
 from jaipur.game.contests.comparison import Compared, OtherCardsError
-from jaipur.game.contests.contest import Contest
+from jaipur.game.contests.contest import Contest, duel
+from jaipur.game.statistics.duel_days import DuelDay
+from jaipur.game.statistics.streaks import DayStreak
 from jaipur.game.statistics.summary import Entry, Result
 from jaipur.rules.notation.record import VERSION
 from jaipur.words import dates, opponents, phrases
 from jaipur.words.i18n import _, ngettext
 
+WON, LOST, TIED, HINT = "🏅", "🐪", "⚖️", "💡"
+"""Emoji for texts to other apps; none of them gives away anything about the cards."""
 
-def refused(error: ChallengeError | OtherCardsError) -> str:
+
+def duel_result(day: DuelDay) -> str:
+    """Return how a duel ended; a duel that was deleted before its end does not count."""
+    if not day.counts:
+        return _("You deleted this duel, so it does not count.")
+    mine, theirs = day.seals
+    won = day.result is Result.WON
+    if day.given_up:
+        return _("You gave up at {mine} : {theirs}").format(mine=mine, theirs=theirs)
+    words = _("You won {mine} : {theirs}") if won else _("You lost {mine} : {theirs}")
+    return words.format(mine=mine, theirs=theirs)
+
+
+def result_with_hints(day: DuelDay) -> str:
+    """Return how a duel ended, and with how many hints."""
+    return f"{duel_result(day)} · {_hints(day)}" if day.counts and day.hints else duel_result(day)
+
+
+def _hints(day: DuelDay) -> str:
+    return ngettext("{n} hint", "{n} hints", day.hints).format(n=day.hints)
+
+
+def duel_to_share(date: date, level: str, day: DuelDay, streak: DayStreak) -> str:
+    """Return a result to share with friends, without a word about the cards."""
+    signs = {True: WON, False: LOST, None: TIED}
+    lines = [
+        _("Pink City Traders, daily duel of {date}").format(date=dates.day(date)),
+        phrases.named(opponents.level_name(level), duel_result(day)),
+        "".join(signs[won] for won in day.rounds),
+    ]
+    if day.hints:
+        lines.append(f"{HINT} {_hints(day)}")
+    if (days := streak.current) > 1:
+        lines.append(ngettext("{n} day in a row", "{n} days in a row", days).format(n=days))
+    return "\n".join(lines)
+
+
+def duel_standing(level: str, day: DuelDay | None, running: bool) -> str:
+    """Return the state of today's duel, in a line or two."""
+    name = opponents.level_name(level)
+    if day and day.counts:
+        return _("Against: {name}. {result}.").format(name=name, result=result_with_hints(day))
+    if running or (day and day.can_continue):
+        return _("Against: {name}. You have started it.").format(name=name)
+    if day:
+        return duel_result(day)
+    return _("Against: {name}. Not played yet.").format(name=name)
+
+
+def past(date: date, days: Mapping[date, DuelDay]) -> str:
+    """Return the state of a past day's duel, in a line."""
+    contest, day = duel(date), days.get(date)
+    level = contest.level if contest else ""
+    return duel_standing(level, day, running=False)
+
+
+def about_the_past() -> str:
+    return _("Choose a past day to play its duel for practice.")
+
+
+def counted(days: Iterable[DuelDay]) -> str:
+    """Return how the duels of these days ended."""
+    results = [day.result for day in days]
+    return phrases.tally(results.count(Result.WON), results.count(Result.LOST))
+
+
+def duel_legend() -> str:
+    """Return what the signs of the calendar mean."""
+    return _("A red seal is a duel won, an empty one a duel lost.")
+
+
+def refused_challenge(error: ChallengeError | OtherCardsError) -> str:
     """Return why a text was refused."""
     if isinstance(error, OtherCardsError):
         return _(
@@ -39,7 +115,7 @@ def refused(error: ChallengeError | OtherCardsError) -> str:
     }[error.fault]
 
 
-def to_share(contest: Contest, text: str) -> str:
+def challenge_to_share(contest: Contest, text: str) -> str:
     """Return the text for a friend: a code with a sentence before it, or just the whole record."""
     if not code_of(contest):
         return text
@@ -49,7 +125,7 @@ def to_share(contest: Contest, text: str) -> str:
     return f"{words.format(name=opponents.level_name(contest.level))}\n{text}"
 
 
-def result(entry: Entry) -> str:
+def challenge_result(entry: Entry) -> str:
     """Return the result: seals, the player's total rupees and hints, or where the match stopped."""
     if stopped := stopped_in(entry):
         return stopped
@@ -93,7 +169,7 @@ def more(count: int) -> str:
     return words.format(n=abs(count))
 
 
-def verdict(rounds: Iterable[Compared]) -> str:
+def challenge_verdict(rounds: Iterable[Compared]) -> str:
     """Return a sentence on who made more with the same cards."""
     both = [one.more for one in rounds if one.more is not None]
     if not both:

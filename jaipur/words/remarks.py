@@ -4,33 +4,10 @@ In English for the catalogues. A remark is about something both players saw: it 
 tease, but it never mentions a hand, the deck or a bonus token that is still face down.
 """
 
-from enum import Enum, auto
-
+from jaipur.ai import levels
+from jaipur.game.match.reactions import Occasion, Remarks
+from jaipur.game.statistics.summary import without_strength
 from jaipur.msgid import msgid
-
-
-class Occasion(Enum):
-    """The occasions for a remark."""
-
-    OPENING = auto()
-    """A round begins."""
-    OWN_SALE = auto()
-    """The speaker sold well."""
-    OPPONENT_SALE = auto()
-    """The other player sold well."""
-    PRECIOUS_CARD = auto()
-    """The other player took diamonds, gold or silver."""
-    CAMELS = auto()
-    """The speaker took many camels."""
-    END_NEAR = auto()
-    """The round may end soon."""
-    FIRST_MEETING = auto()
-    """Before the first match against a player."""
-    MEETING_AGAIN = auto()
-    """Before every later match against that player."""
-
-
-Remarks = dict[Occasion, tuple[str, ...]]
 
 APPRENTICE: Remarks = {
     Occasion.OPENING: (
@@ -200,3 +177,17 @@ TRAVELLER: Remarks = {
     Occasion.FIRST_MEETING: (msgid("A fair match? I never play any other kind."),),
     Occasion.MEETING_AGAIN: (msgid("We meet again. You have changed, so have I."),),
 }
+
+_REMARKS = {
+    levels.APPRENTICE.id: APPRENTICE,
+    levels.PEDDLER.id: PEDDLER,
+    levels.MERCHANT.id: MERCHANT,
+    levels.CARAVAN_MASTER.id: CARAVAN_MASTER,
+    levels.MAHARAJA.id: MAHARAJA,
+    levels.TRAVELLER.id: TRAVELLER,
+}
+
+
+def remarks_of(level: str) -> Remarks:
+    """Return the remarks of an opponent, whatever its strength is."""
+    return _REMARKS[without_strength(level)]
