@@ -10,6 +10,7 @@ SIZES = {
     "tablet_landscape": (1280, 800),
     "tablet_portrait": (800, 1280),
     "wide": (1600, 900),
+    "small_landscape": (640, 480),
 }
 
 

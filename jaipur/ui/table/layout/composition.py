@@ -1,4 +1,4 @@
-"""The compositions of the table, and the rectangles they give each zone: seven for play, three for
+"""The compositions of the table, and the rectangles they give each zone: eight for play, three for
 a review, where the table is one part among others.
 
 A composition is a KV layout of empty `Slot`s (kv/table/layout). It is never drawn: the table asks
@@ -23,6 +23,7 @@ NAMES = {
     "phone_landscape": "PhoneLandscape",
     "tablet_portrait": "TabletPortrait",
     "tablet_landscape": "TabletLandscape",
+    "small_landscape": "SmallLandscape",
     "wide": "Wide",
     "panorama": "Panorama",
     "review_portrait": "ReviewPortrait",
@@ -42,6 +43,9 @@ OPTIONAL = (
 
 SQUARE = 440
 """From this height in dp a window that is hardly wider than high is that of a tablet."""
+
+SMALL = 560
+"""Below this height in dp a tablet's hand needs the whole width of the window."""
 
 LARGEST_TEXT = 2.0
 """Text of more than twice its usual size gets larger, but takes no more room from cards."""
@@ -93,7 +97,9 @@ def fitting(width: float, height: float) -> str:
     # a window that is nearly square has no width for cards between two columns
     if height < FLAT and not (height >= SQUARE and width < 1.45 * height):
         return "panorama" if width >= max(1100, 2.4 * height) else "phone_landscape"
-    return "wide" if width >= 1.7 * height else "tablet_landscape"
+    if width >= 1.7 * height:
+        return "wide"
+    return "small_landscape" if height < SMALL else "tablet_landscape"
 
 
 def fitting_review(width: float, height: float) -> str:

@@ -24,6 +24,7 @@ SIZES = {
     "tablet": (1280, 800, 1.0),
     "tablet upright": (800, 1280, 1.0),
     "desktop": (1600, 900, 1.0),
+    "small window": (640, 480, 1.0),
     "small phone": (720, 1280, 2.0),
     "phone": (1080, 2340, 2.625),
     "phone on its side": (2340, 1080, 2.625),
@@ -32,7 +33,7 @@ SIZES = {
     "large and dense": (2560, 1600, 2.0),
     "sliver of a split screen": (640, 1600, 2.0),
 }
-"""Window in pixels and density; the first five have a composition each."""
+"""Window in pixels and density; the first six have a composition each."""
 
 
 LONG_MOVE = "took 2 diamonds + 1 silver + 1 cloth for 2 leather + 2 camels"
@@ -42,7 +43,7 @@ NEAR = 0.51
 """Half a pixel is nothing."""
 
 
-every_size = pytest.mark.parametrize("size", first(5, list(SIZES.values())), ids=list(SIZES))
+every_size = pytest.mark.parametrize("size", first(6, list(SIZES.values())), ids=list(SIZES))
 
 
 class Window:
