@@ -23,7 +23,7 @@ from jaipur.ui.table.zones.opponent_hand import OpponentHand
 from jaipur.ui.table.zones.player_panel_layout import plan
 from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fit_label import extents, smallest_figures
+from jaipur.ui.widgets.fit_label import extents, smallest, smallest_figures
 from jaipur.ui.widgets.panel import Panel
 from jaipur.words import spoken_words
 from jaipur.words.i18n import _
@@ -127,6 +127,10 @@ class PlayerPanel(Panel):
     def at(self, places: dict[str, Rect], name: str) -> Rect:
         """Return the rectangle of a fact; an empty one for a fact that is not shown."""
         return places.get(name, Rect(*self.pos, 0, 0))
+
+    def name_font(self, name: str, width: float) -> str:
+        """Return the narrower font for a name that would be cut otherwise."""
+        return "Display" if extents(name, "Display", False, smallest())[0] <= width else "Text"
 
     def faces(self, seen: Counts, open_hand: bool) -> list[int]:
         """Return the goods that the fan shows."""

@@ -169,7 +169,7 @@ def _head(room: Room, upper: str, lower: str, share: float) -> dict[str, Rect]:
 def _facts(room: Room, unit: float, share: float = 1) -> dict[str, Rect]:
     """Name and seals above, money and bonus tokens below."""
     upper = room.top((room.height - room.gap) * 0.48)
-    seals = upper.right(min(upper.height * 1.75, upper.width * 0.36) * share)
+    seals = upper.right(min(upper.height * 1.75, upper.width * 0.3) * share)
     places = {"name": upper.rect, "seals": seals.rect}
     purse = min(room.width, TOKENS * unit) * 0.6
     places["money"] = room.left(max(room.width * 0.52, purse)).rect

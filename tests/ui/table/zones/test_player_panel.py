@@ -41,6 +41,12 @@ def test_rupees_are_never_cut(stage: Stage, hand: int, size: Size) -> None:
     assert money.text == "58 + ?"
 
 
+@pytest.mark.parametrize("name", ["Wilhelmina-Maria", "Maximilian Moore", "Bartholomew-Paul"])
+def test_a_name_of_sixteen_letters_is_whole_on_a_phone(stage: Stage, name: str) -> None:
+    panel = placed(stage, a_panel(hand_size=-1, name=name), (218, 77))
+    assert panel.ids.name.text == name
+
+
 @pytest.mark.parametrize("size", [(348, 96), (297, 74), (708, 115), (161, 247)])
 def test_last_moves_of_any_length_have_one_size(stage: Stage, size: Size) -> None:
     sizes = set()
