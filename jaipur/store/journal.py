@@ -103,7 +103,15 @@ class Journal:
 
     @property
     def unfinished(self) -> list[Unfinished]:
-        """All matches that can be continued, the latest first."""
+        """All matches with a move that can be continued, the latest first."""
+        return [one for one in self._going_on() if _has_moves(one.record)]
+
+    def find(self, match: int) -> Unfinished | None:
+        """Return this match; for 0 the one at the table, even before its first move, or else the
+        one that was left last."""
+        return next((one for one in self._going_on() if match in (0, one.match)), None)
+
+    def _going_on(self) -> list[Unfinished]:
         running = [Unfinished(self._match, self.record)] if self.record else []
         others = sorted(self._others.values(), key=lambda other: -other.match)
         return [*running, *others]

@@ -246,20 +246,20 @@ class Navigator(ScreenManager):
         elif entry.opens:
             self.open(entry.opens)
         else:
-            self.resume()
+            self.resume(self._services.store.journal.unfinished[0].match)
 
     def show_resume(self, *_event: object) -> None:
         """Offer on the title to continue the match that was left, if there is one."""
         if self._services:
             from jaipur.words import match_words
 
-            unfinished = self._services.store.journal.unfinished
-            self.title.resume = match_words.left_match(unfinished[0].record) if unfinished else ""
+            left = [one.record for one in self._services.store.journal.unfinished]
+            self.title.resume = match_words.left_matches(left, self._services.now())
 
     # Shared by several flows
 
     def resume(self, match: int = 0) -> None:
-        """Continue this match, or the one that was left last."""
+        """Continue this match, or the one that is still at the table."""
         self.owner("table").resume(match)
 
     def show_keys(self, then: "Callable[[], object]" = lambda: None) -> None:

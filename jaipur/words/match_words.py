@@ -1,6 +1,7 @@
 """Texts about a match: its kind, the count of a round, how it ended."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from jaipur.game.contests.contest import duel_day
 from jaipur.game.match.counting import CLOSE, Count, Laid, Stage
@@ -247,10 +248,27 @@ def kind_name(which: Which) -> str:
     return opponents.name(which) if which else _("All opponents")
 
 
-def left_match(record: Record) -> str:
-    """Return the state of a match that was left, and its occasion."""
-    played_for = occasion(heading_of(record).occasion)
-    return " · ".join(filter(None, (phrases.resume(record), played_for)))
+def left_match(record: Record, others: Sequence[Record] = (), now: datetime | None = None) -> str:
+    """Return the state of a match that was left, and its occasion; also when it was begun, if the
+    same can be said of one of the others."""
+    heading = heading_of(record)
+    texts = [phrases.resume(record), occasion(heading.occasion)]
+    if heading.date and now and any(_same_state(record, other) for other in others):
+        texts.append(dates.moment(heading.date, now))
+    return " · ".join(filter(None, texts))
+
+
+def _same_state(record: Record, other: Record) -> bool:
+    return other is not record and left_match(other) == left_match(record)
+
+
+def left_matches(left: Sequence[Record], now: datetime) -> str:
+    """Return the state of the match that was left last, and how many more were left."""
+    if not left:
+        return ""
+    more = len(left) - 1
+    told = ngettext("{n} more in History", "{n} more in History", more).format(n=more)
+    return " · ".join([left_match(left[0], left, now), *([told] if more else [])])
 
 
 def occasion(text: str) -> str:

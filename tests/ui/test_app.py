@@ -93,7 +93,7 @@ def test_unfinished_match_continues_where_it_was_left(player: WholeApp) -> None:
 
 
 def test_matches_that_were_left_go_on_side_by_side(player: WholeApp) -> None:
-    """The title offers the latest, the history and the page of the two players the others."""
+    """The title offers the latest, the history all, the page of two players theirs."""
     app = player.app
     player.sit_down()
     player.move()
@@ -109,7 +109,8 @@ def test_matches_that_were_left_go_on_side_by_side(player: WholeApp) -> None:
     assert not player.overlay(), "nothing is asked, for nothing is lost"
     player.move()
     leave(player)
-    assert app.navigator.title.resume.startswith("Merchant")
+    resume = app.navigator.title.resume
+    assert resume.startswith("Merchant") and resume.endswith("2 more in History")
     player.share()
     assert player.overlay() == "continue_match"
     player.touch("yes")
@@ -118,8 +119,9 @@ def test_matches_that_were_left_go_on_side_by_side(player: WholeApp) -> None:
     leave(player)
     player.tap(app.navigator.title.buttons["history"])
     cards = app.navigator.current_screen.ids.rows.cards
-    assert [cards[place].entry.opponent.level for place in (0, 1)] == ["merchant", "apprentice"]
-    player.tap(sheet_of(player, cards[1]).ids.resume)
+    assert [cards[n].entry.opponent.level for n in range(3)] == ["", "merchant", "apprentice"]
+    assert app.navigator.current_screen.counted == "3 matches"
+    player.tap(sheet_of(player, cards[2]).ids.resume)
     player.wait_for_turn()
     assert app.services.store.journal.record == alone
     player.again()
@@ -151,15 +153,34 @@ def test_unfinished_match_is_deleted_and_brought_back(player: WholeApp) -> None:
         player.move()
         leave(player)
     player.tap(player.app.navigator.title.buttons["history"])
-    rows = player.app.navigator.current_screen.ids.rows
+    history = player.app.navigator.current_screen
+    rows = history.ids.rows
+    assert rows.count == 2 and history.running.startswith("Merchant")
     sheet = sheet_of(player, rows.cards[0])
     answers = [option.id for option in sheet.question.options]
     assert answers == ["resume", "delete", "close"], "nobody sees its cards before its end"
     player.tap(sheet.ids.delete)
-    player.stage.wait_for(lambda: not rows.count, seconds=20)
+    player.stage.wait_for(lambda: rows.count == 1, seconds=20)
+    assert history.running.startswith("Apprentice")
     player.stage.wait_for(lambda: player.app.services.notices.shown)
     player.key("u")
-    player.stage.wait_for(lambda: rows.count == 1, seconds=20)
+    player.stage.wait_for(lambda: rows.count == 2, seconds=20)
+
+
+def test_match_without_a_move_is_not_offered(player: WholeApp) -> None:
+    player.sit_down("apprentice")
+    if player.table.opponent.last_move:
+        player.stage.run(0.5)
+    leave(player)
+    assert not player.app.navigator.title.resume
+
+
+def test_two_matches_against_one_opponent_can_be_told_apart(player: WholeApp) -> None:
+    for _match in range(2):
+        player.sit_down("merchant")
+        player.move()
+        leave(player)
+    assert "Today, " in player.app.navigator.title.resume
 
 
 def test_match_without_a_move_is_replaced_without_asking(player: WholeApp) -> None:

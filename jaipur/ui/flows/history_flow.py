@@ -4,7 +4,6 @@ from jaipur.ui.flows.challenge_flow import ChallengeFlow
 from jaipur.ui.flows.review_flow import ReviewFlow
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.navigator import Flow
-from jaipur.words import match_words
 
 
 class HistoryFlow(Flow):
@@ -14,12 +13,7 @@ class HistoryFlow(Flow):
         services, navigator = self.services, self.navigator
         screen = HistoryScreen(services.store, services.device, services.now, services.notices)
 
-        def enter(*_event: object) -> None:
-            unfinished = services.store.journal.unfinished
-            screen.running = match_words.left_match(unfinished[0].record) if unfinished else ""
-
         screen.bind(
-            on_pre_enter=enter,
             on_play=lambda *_: navigator.open("opponents"),
             on_continue=lambda _screen, match: navigator.resume(match),
             on_numbers=lambda *_: navigator.open("numbers"),

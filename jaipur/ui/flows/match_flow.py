@@ -105,10 +105,9 @@ class MatchFlow(Flow):
         self._sit_down(lambda: self.seating.contest(contest))
 
     def resume(self, match: int = 0) -> None:
-        """Continue this match, or the one that was left last."""
+        """Continue this match, or the one that is still at the table."""
         store = self.services.store
-        unfinished = store.journal.unfinished
-        found = next((one for one in unfinished if match in (0, one.match)), None)
+        found = store.journal.find(match)
         if found:
             self.services.notices.watch(store.journal.resume(found.match), "match")
             self._sit_down(lambda: self.seating.resume(found.record))

@@ -62,7 +62,7 @@ class HistoryScreen(Page):
     """Height of everything above the list."""
 
     on_play = WidgetEvent()  # Play a first match.
-    on_continue = WidgetEvent()  # (match: int) Continue this match; 0: the one left last.
+    on_continue = WidgetEvent()  # (match: int) Continue this match.
     on_numbers = WidgetEvent()  # Show the history in numbers.
     on_replay = WidgetEvent()  # (record: Record) Replay this match on the table.
     on_review = WidgetEvent()  # (record: Record) Review this match with the coach.
@@ -81,7 +81,7 @@ class HistoryScreen(Page):
     ) -> None:
         super().__init__(**options)
         self._store, self._device, self._notices = store, device, notices
-        self._pages = ArchivePages(store.archive, lambda: store.unfinished[1:])
+        self._pages = ArchivePages(store.archive, lambda: store.unfinished)
         self._requests = ArchiveRequests(store, self._failed, now)
         self._export = MatchExport(device, notices, self._failed)
         self._clock = now
@@ -123,6 +123,8 @@ class HistoryScreen(Page):
     def refresh(self) -> None:
         """Show the current state of the archive."""
         self._now = self._clock()
+        left = [one.record for one in self._store.journal.unfinished]
+        self.running = match_words.left_match(left[0], left, self._now) if left else ""
         self._pages.refresh()
         self._show()
 
@@ -178,6 +180,10 @@ class HistoryScreen(Page):
         self._show()
 
     # A match
+
+    def continue_latest(self) -> None:
+        """Continue the match that was left last."""
+        self.dispatch("on_continue", self._store.journal.unfinished[0].match)
 
     def open(self, entry: Entry) -> None:
         """Show a match's rounds."""

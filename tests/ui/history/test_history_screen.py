@@ -12,7 +12,7 @@ from kivy.graphics import Rectangle
 from jaipur.store.store import Store
 from jaipur.ui.history.match_cards import Seals
 from jaipur.ui.widgets.focus import focusables
-from jaipur.words import dates, i18n
+from jaipur.words import dates, i18n, people
 from tests.store.build import finished, put
 from tests.ui.driver.eyes import seen_sprites
 from tests.ui.driver.heard import Heard
@@ -25,7 +25,7 @@ __all__ = ["reader"]
 
 
 def test_card_shows_how_a_match_went(reader: Open) -> None:
-    people, unfinished, lost, won = reader().cards
+    two, unfinished, lost, won = reader().cards
     results = finished(WON).match.results
     moves = sum(len(played.moves) for played in finished(WON).rounds)
     day = dates.day((NOW - timedelta(days=40)).astimezone())
@@ -40,11 +40,11 @@ def test_card_shows_how_a_match_went(reader: Open) -> None:
     assert lost.lines[:2] == ["Caravan master", "Lost"]
     assert unfinished.lines[:2] == ["Merchant", "Unfinished"]
     assert unfinished.lines[2].endswith(" · left in round 1 · 9 moves")
-    assert people.lines[:2] == ["Asha – Ravi", "Asha won"]
-    assert {name for name in seen_sprites(people) if name.startswith("mark-")} == set(
+    assert two.lines[:2] == ["Asha – Ravi", "Asha won"]
+    assert {name for name in seen_sprites(two) if name.startswith("mark-")} == set(
         people.crest_marks(("", ""))
     )
-    assert people.lines[3].startswith("Today, ")
+    assert two.lines[3].startswith("Today, ")
 
 
 def test_match_of_one_round_shows_one_seal_for_each(reader: Open) -> None:

@@ -10,7 +10,7 @@ from jaipur.game.contests.contest import Contest, challenge_of
 from jaipur.game.match.heading import heading_of
 from jaipur.rules.notation import record_text
 from jaipur.ui.match.challenge_text import challenge_text
-from tests.store.build import left, put
+from tests.store.build import put
 from tests.store.running_match import go_on
 from tests.ui.driver.whole_app import WholeApp
 from tests.ui.today.duels import Clock, clock, finish_soon, history, player, to_the_duel
@@ -47,10 +47,9 @@ def finish(player: WholeApp, contest: Contest) -> None:
     journal.finish().result()
 
 
-def leave_for_another(player: WholeApp, record: Any) -> None:
-    """Leave this match before its end, and another one after it."""
+def leave_unfinished(player: WholeApp, record: Any) -> None:
+    """Leave this match before its end."""
     go_on(player.app.services.store.journal, nearly(record)).result()
-    go_on(player.app.services.store.journal, left(3)).result()
 
 
 def open_in_history(player: WholeApp) -> Any:
@@ -88,7 +87,7 @@ def test_second_try_is_marked_in_its_record(player: WholeApp) -> None:
 
 def test_past_duel_that_was_left_is_continued(player: WholeApp) -> None:
     begun = nearly(played(YESTERDAY, began=NOON - timedelta(days=1)))
-    leave_for_another(player, played(YESTERDAY, began=NOON - timedelta(days=1)))
+    leave_unfinished(player, played(YESTERDAY, began=NOON - timedelta(days=1)))
     sheet = choose_yesterday(player)
     assert sheet.question.prose == "Against: Peddler. You have started it."
     assert sheet.ids.yes.text == "Continue"
@@ -138,7 +137,7 @@ def test_deleted_duel_stays_played(player: WholeApp) -> None:
 
 
 def test_left_duel_that_was_deleted_does_not_count_again(player: WholeApp) -> None:
-    leave_for_another(player, played(DUEL))
+    leave_unfinished(player, played(DUEL))
     open_in_history(player)
     player.tap(player.front.ids.layer.children[0].ids.delete)
     player.stage.wait_for(lambda: deleted(player))
@@ -161,7 +160,7 @@ def test_midnight_shows_the_new_duel_before_it_is_played(player: WholeApp, clock
 
 
 def test_unfinished_duel_shows_no_hidden_cards(player: WholeApp, clock: Clock) -> None:
-    leave_for_another(player, played(DUEL))
+    leave_unfinished(player, played(DUEL))
     sheet = open_in_history(player)
     assert [option.id for option in sheet.question.options] == ["resume", "delete", "close"]
     player.tap(sheet.ids.resume)
