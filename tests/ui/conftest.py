@@ -82,8 +82,8 @@ def _tidy_memory() -> None:
 
 
 def _collect() -> None:
-    while gc.collect():  # objects held by a dead widget die after it
-        pass
+    for _ in range(2):  # objects held by a dead widget die after it
+        gc.collect()
 
 
 @pytest.fixture

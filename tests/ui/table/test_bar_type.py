@@ -85,7 +85,8 @@ def test_words_of_a_move_that_ends_the_round_keep_inside_its_shape(
         for code in languages():
             i18n.set_language(code)
             laid.table.choice.show(move)
-            stage.run(0.1)
+            stage.frame()
+            stage.frame()
             assert bar.look == "ending" and not label.is_cut, (code, label.text)
             shape = Rect(*go.pos, *go.size).inset(dp(2))
             tip = go.tip * shape.height

@@ -200,6 +200,7 @@ def test_challenge_left_without_a_move_stays_on_the_list(player: WholeApp) -> No
 def test_challenge_that_was_left_is_continued_from_its_list(player: WholeApp) -> None:
     screen = to_the_challenges(player)
     enter(player, code_of(MINE))
+    player.stage.wait_for(lambda: "play" in player.front.ids)
     player.touch("play")
     player.wait_for_turn()
     player.move()

@@ -1,6 +1,7 @@
 """Asking what something is: by a long press, a right click, a resting mouse and a key."""
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -236,21 +237,22 @@ def test_explanation_follows_changes_of_its_button(stage: Stage, button: Any) ->
 @pytest.mark.parametrize(
     "size", [(320, 568, 1.0), (568, 320, 1.0), (1280, 800, 1.0), (822, 1828, 2.0)], ids=str
 )
-@pytest.mark.parametrize("where", [(0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0.5), (0.3, 0.6)])
-@pytest.mark.parametrize("whole", [True, False])
 def test_explanation_stays_in_the_window_beside_its_button(
-    stage: Stage, size: tuple[int, int, float], where: tuple[float, float], whole: bool
+    stage: Stage, size: tuple[int, int, float]
 ) -> None:
     stage.resize(*size)
     width, height, density = size
     side = 44 * density
-    thing = Rect(where[0] * (width - side), where[1] * (height - side), side, side)
-    explanation = stage.show(Explanation(whole=whole))
-    explanation.explain(LORE, thing, turned=False)
-    assert inside(explanation.pane, Rect(0, 0, width, height), 0)
-    assert not overlap(explanation.pane, thing)
-    for part in explanation.children:
-        assert inside(Rect(*part.pos, *part.size), explanation.pane, 1)
+    corners = [(0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0.5), (0.3, 0.6)]
+    for (across, up), whole in product(corners, [True, False]):
+        thing = Rect(across * (width - side), up * (height - side), side, side)
+        explanation = stage.show(Explanation(whole=whole))
+        explanation.explain(LORE, thing, turned=False)
+        assert inside(explanation.pane, Rect(0, 0, width, height), 0)
+        assert not overlap(explanation.pane, thing)
+        for part in explanation.children:
+            assert inside(Rect(*part.pos, *part.size), explanation.pane, 1)
+        stage.remove(explanation)
 
 
 def test_explanation_stands_above_where_there_is_room(stage: Stage) -> None:
@@ -315,7 +317,7 @@ def rest(laid: LaidTable, x: float, y: float) -> Explanation | None:
     return shown()
 
 
-@pytest.mark.parametrize("size", [(1180, 720), (1280, 800), (800, 1280), (1600, 900)])
+@pytest.mark.parametrize("size", [(1180, 720), (800, 1280)])
 def test_a_tip_never_lies_on_the_button_of_the_move(laid: LaidTable, size: tuple[int, int]) -> None:
     laid.stage.resize(*size)
     laid.tap(laid.hand("L"))
@@ -328,7 +330,7 @@ def test_a_tip_never_lies_on_the_button_of_the_move(laid: LaidTable, size: tuple
         assert tip and not overlap(tip.pane, button), (x, y)
 
 
-@pytest.mark.parametrize("size", [(1180, 720), (1280, 800), (800, 1280), (1600, 900)])
+@pytest.mark.parametrize("size", [(1180, 720), (800, 1280)])
 def test_a_tip_never_lies_on_a_message_nor_repeats_it(
     laid: LaidTable, size: tuple[int, int]
 ) -> None:
@@ -349,7 +351,7 @@ def test_a_tip_never_lies_on_a_message_nor_repeats_it(
     assert rest(laid, bar.center_x, bar.center_y + 1)
 
 
-@pytest.mark.parametrize("size", [(1180, 720), (1280, 800), (800, 1280), (1600, 900)])
+@pytest.mark.parametrize("size", [(1180, 720), (800, 1280)])
 def test_a_tip_makes_room_for_a_new_message(laid: LaidTable, size: tuple[int, int]) -> None:
     laid.stage.resize(*size)
     hand, bar = laid.table.ids.hand, laid.table.ids.bar

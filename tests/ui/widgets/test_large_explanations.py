@@ -14,7 +14,7 @@ from tests.ui.visits.stops import TINY, TWICE
 from tools.stage.stage import Stage
 
 
-@pytest.mark.parametrize("code", first(2, languages()))
+@pytest.mark.parametrize("code", first(1, ["de", *(code for code in languages() if code != "de")]))
 def test_no_explanation_is_cut(stage: Stage, code: str) -> None:
     theme.text.step, Metrics.fontscale = TWICE
     ids = LaidTable(stage).table.ids

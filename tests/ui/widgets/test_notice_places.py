@@ -87,9 +87,8 @@ def test_notice_waits_while_cards_are_chosen_and_closes_by_esc(player: WholeApp)
     assert message(player.table) != SENTENCE and player.overlay() == ""
 
 
-@pytest.mark.parametrize("size", [(640, 360), (320, 568)])
-def test_notice_covers_nothing_of_the_count(player: WholeApp, size: tuple[int, int]) -> None:
-    player.stage.resize(*size)
+def test_notice_covers_nothing_of_the_count(player: WholeApp) -> None:
+    player.stage.resize(320, 568)
     player.take_up(nearly_over(1, moves=1), BOT)
     tell(player)
     player.stage.wait_for(lambda: message(player.table) == SENTENCE)

@@ -16,8 +16,9 @@ from jaipur.ui.replay.transport import Transport
 from jaipur.ui.widgets.fit_label import FitLabel, smallest
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 from jaipur.words import bar_words, i18n, phrases
+from tests.cases import in_turn, nightly
 from tests.ui.driver.replay_table import ReplayTable
-from tests.ui.table.layout.table_window import Window, every_size, inside, rect_of
+from tests.ui.table.layout.table_window import SIZES, Window, every_size, inside, rect_of
 from tools.stage.stage import Stage
 
 TAKEN, GIVEN = (2, 1, 1, 0, 0, 1, 0), (0, 0, 0, 2, 2, 0, 1)
@@ -40,9 +41,9 @@ SALE: tuple[Event, ...] = (
 )
 
 
-def every_text() -> Iterator[str]:
-    """Every language, in small and in large text."""
-    for code in languages():
+def every_text(many: int, turn: int = 0) -> Iterator[str]:
+    """So many languages, in small and in large text."""
+    for code in in_turn(languages(), many, turn):
         for Metrics.fontscale, theme.text.step in ((1.0, 0), (1.3, 2)):
             i18n.set_language(code)
             yield code
@@ -72,12 +73,15 @@ def tell(window: Window, events: tuple[Event, ...]) -> None:
     window.settle()
 
 
+@pytest.mark.parametrize("many", [2, nightly(6)])
 @every_size
-def test_longest_moves_are_shown_in_full(stage: Stage, size: tuple[int, int, float]) -> None:
+def test_longest_moves_are_shown_in_full(
+    stage: Stage, size: tuple[int, int, float], many: int
+) -> None:
     window = Window(stage, size)
     window.set_up("market=DDGSL hand=CCPPLL herd=3")
     ids = window.table.ids
-    for _language in every_text():
+    for _language in every_text(many, turn=list(SIZES.values()).index(size)):
         for events in (EXCHANGE, SALE):
             tell(window, events)
             assert_shown_in_full(ids.opponent.ids.telling.ids.move, ids.opponent)
@@ -112,7 +116,7 @@ def test_replay_shows_the_longest_moves_in_full(stage: Stage) -> None:
     label = next(words for words in caption.walk(restrict=True) if isinstance(words, WordsOrSigns))
     for size in ((320, 480), (411, 914), (640, 360), (923, 415), (1280, 800)):
         stage.resize(*size)
-        for _language in every_text():
+        for _language in every_text(6):
             hint = i18n._("{move}, after a hint")
             words = hint.format(move=phrases.move_made(EXCHANGE))
             signs = hint.format(move=phrases.signs_of_move(EXCHANGE))

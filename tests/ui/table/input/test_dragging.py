@@ -51,8 +51,10 @@ def test_hand_cards_dragged_to_the_tokens_are_sold(laid: LaidTable) -> None:
     assert laid.moves == ["sell C"]
 
 
-@pytest.mark.parametrize("goal", ["cascades", "sold", "bar"])
-@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (411, 891), (320, 568)])
+@pytest.mark.parametrize(
+    ("size", "goal"),
+    [((1280, 800), "cascades"), ((800, 1280), "sold"), ((411, 891), "bar"), ((320, 568), "sold")],
+)
 def test_dropping_one_card_of_three_sells_nothing_yet_and_offers_both_ways(
     laid: LaidTable, goal: str, size: tuple[int, int]
 ) -> None:

@@ -65,7 +65,7 @@ class Show:
 
 
 @pytest.mark.parametrize("count", [2, nightly(6)])
-@pytest.mark.parametrize("part", first(2, list(range(5))))
+@pytest.mark.parametrize("part", first(1, list(range(5))))
 def test_after_every_move_the_table_looks_as_built_from_scratch(
     stage: Stage, part: int, count: int
 ) -> None:
@@ -89,7 +89,7 @@ def test_every_animation_speed_ends_with_the_same_table(stage: Stage, speed: str
     show = Show(stage, Session(SEATS, 3), 0, speed)
     show.open()
     rng = Random(3)
-    for _ in range(12):
+    for _ in range(8):
         show.move(rng)
     other = Show(stage, show.session, 0, "none")
     other.table.sync(show.session.view(0))
@@ -161,7 +161,7 @@ def test_slow_is_slower_and_fast_is_faster(stage: Stage) -> None:
         show = Show(stage, Session(SEATS, 4), 0, speed)
         show.open()
         rng = Random(4)
-        times[speed] = sum(seconds_of(show, rng) for _ in range(6))
+        times[speed] = sum(seconds_of(show, rng) for _ in range(3))
     assert times["slow"] > times["normal"] > times["fast"] > times["none"] == 0
 
 
@@ -211,14 +211,11 @@ def test_market_cards_keep_their_slots(stage: Stage) -> None:
                 assert after.index(card) == slot
 
 
-@pytest.mark.parametrize("size", [(500, 900), (900, 420), (1600, 900)])
-def test_resize_during_a_flight_ends_with_cards_in_place(
-    stage: Stage, size: tuple[int, int]
-) -> None:
+def test_resize_during_a_flight_ends_with_cards_in_place(stage: Stage) -> None:
     show = Show(stage, Session(SEATS, 8), 0, "slow")
     show.open()
     rng = Random(8)
-    for _ in range(6):
+    for size in ((500, 900), (900, 420), (1600, 900), (411, 891)):
         turn = show.session.play(rng.choice(legal_moves(show.session.view(show.session.turn))))
         show.start(turn.seen_by(0))
         stage.run(0.1)

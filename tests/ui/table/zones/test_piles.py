@@ -23,6 +23,7 @@ from tests.ui.table.zones.zone_sizes import (
     Size,
     placed,
     rect,
+    resized,
     said,
 )
 from tools.stage.stage import Stage
@@ -40,28 +41,28 @@ def clear_of(cover: Rect, token: Rect) -> bool:
     return all((a - middle_x) ** 2 + (b - middle_y) ** 2 >= radius**2 * 0.95 for a, b in corners)
 
 
-@pytest.mark.parametrize("size", CASCADES)
-def test_number_on_every_token_is_readable(stage: Stage, size: Size) -> None:
-    cascades = placed(stage, TokenCascades(), size)
-    for good in GOODS:
-        # those that are not shown have no place of their own
-        tokens = list(dict.fromkeys(cascades.place_of(good, i) for i in range(len(TOKENS[good]))))
-        for cover, token in pairwise(tokens):
-            upright = cover[0] == pytest.approx(token[0])
-            if upright:
-                assert clear_of(cover, token), (good, cover, token)
-            else:
-                assert token[0] - cover[0] >= token[2] * 0.7, (good, cover, token)
+def test_number_on_every_token_is_readable(stage: Stage) -> None:
+    for cascades in resized(stage, TokenCascades(), CASCADES):
+        for good in GOODS:
+            # those that are not shown have no place of their own
+            tokens = list(
+                dict.fromkeys(cascades.place_of(good, i) for i in range(len(TOKENS[good])))
+            )
+            for cover, token in pairwise(tokens):
+                upright = cover[0] == pytest.approx(token[0])
+                if upright:
+                    assert clear_of(cover, token), (good, cover, token)
+                else:
+                    assert token[0] - cover[0] >= token[2] * 0.7, (good, cover, token)
 
 
-@pytest.mark.parametrize("size", CASCADES)
-def test_tokens_of_different_goods_do_not_touch(stage: Stage, size: Size) -> None:
-    cascades = placed(stage, TokenCascades(), size)
-    for good in GOODS:
-        token = cascades.place_of(good, 0)
-        assert inside(token, rect(cascades), 1)
-        here = [other for other in GOODS if cascades.place_of_pile(other).holds(*token.center)]
-        assert here == [good]
+def test_tokens_of_different_goods_do_not_touch(stage: Stage) -> None:
+    for cascades in resized(stage, TokenCascades(), CASCADES):
+        for good in GOODS:
+            token = cascades.place_of(good, 0)
+            assert inside(token, rect(cascades), 1)
+            here = [other for other in GOODS if cascades.place_of_pile(other).holds(*token.center)]
+            assert here == [good]
 
 
 def test_tokens_keep_their_places_while_a_pile_drains(stage: Stage) -> None:
@@ -89,46 +90,42 @@ def test_pile_shows_as_many_tokens_as_are_left(stage: Stage) -> None:
     assert full - sum(len(list(drawings(part))) for part in shown(cascades)) == 3
 
 
-@pytest.mark.parametrize("size", BONUSES)
-def test_bonus_piles_lie_apart_in_their_rectangle(stage: Stage, size: Size) -> None:
-    piles = placed(stage, BonusPiles(), size)
-    places = [piles.place_of(tier) for tier in TIERS]
-    assert all(inside(place, rect(piles), 1) for place in places)
-    assert not any(overlap(one, other) for one, other in combinations(places, 2))
+def test_bonus_piles_lie_apart_in_their_rectangle(stage: Stage) -> None:
+    for piles in resized(stage, BonusPiles(), BONUSES):
+        places = [piles.place_of(tier) for tier in TIERS]
+        assert all(inside(place, rect(piles), 1) for place in places)
+        assert not any(overlap(one, other) for one, other in combinations(places, 2))
 
 
-@pytest.mark.parametrize("size", MARKETS)
-def test_market_cards_lie_on_the_rug_side_by_side(stage: Stage, size: Size) -> None:
-    market = placed(stage, Market(), size)
-    marks = [rect(mark) for mark in reversed(market.children)]
-    assert marks == list(market.slots)
-    for card in market.slots:
-        assert inside(card, market.field, 0.01)
-        assert card.height == pytest.approx(card.width * CARD_ASPECT)
-    for left, right in pairwise(market.slots):
-        assert left.right < right.x
+def test_market_cards_lie_on_the_rug_side_by_side(stage: Stage) -> None:
+    for market in resized(stage, Market(), MARKETS):
+        marks = [rect(mark) for mark in reversed(market.children)]
+        assert marks == list(market.slots)
+        for card in market.slots:
+            assert inside(card, market.field, 0.01)
+            assert card.height == pytest.approx(card.width * CARD_ASPECT)
+        for left, right in pairwise(market.slots):
+            assert left.right < right.x
 
 
-@pytest.mark.parametrize("size", PILES)
-def test_the_deck_gets_lower(stage: Stage, size: Size) -> None:
-    deck = placed(stage, Deck(count=40), size)
-    tops = []
-    for count in (40, 20, 1):
-        deck.count = count
-        stage.frame()
-        tops.append(deck.place_of_top()[1])
-    assert tops == sorted(tops, reverse=True)
-    assert tops[0] > tops[-1]
+def test_the_deck_gets_lower(stage: Stage) -> None:
+    for deck in resized(stage, Deck(count=40), PILES):
+        tops = []
+        for count in (40, 20, 1):
+            deck.count = count
+            stage.frame()
+            tops.append(deck.place_of_top()[1])
+        assert tops == sorted(tops, reverse=True)
+        assert tops[0] > tops[-1]
 
 
-@pytest.mark.parametrize("size", PILES)
-def test_every_camel_of_a_herd_has_its_place(stage: Stage, size: Size) -> None:
-    herd = placed(stage, Herd(), size)
-    for count in range(CARDS[Good.CAMEL] + 1):
-        herd.count = count
-        places = [herd.place_of(index) for index in range(count)]
-        assert all(inside(place, rect(herd), 1) for place in places)
-        assert herd.place_of_top() == (places or [herd.place_of(0)])[-1]
+def test_every_camel_of_a_herd_has_its_place(stage: Stage) -> None:
+    for herd in resized(stage, Herd(), PILES):
+        for count in range(CARDS[Good.CAMEL] + 1):
+            herd.count = count
+            places = [herd.place_of(index) for index in range(count)]
+            assert all(inside(place, rect(herd), 1) for place in places)
+            assert herd.place_of_top() == (places or [herd.place_of(0)])[-1]
 
 
 @pytest.mark.parametrize("size", [(100, 190), (305, 85), (66, 100)])

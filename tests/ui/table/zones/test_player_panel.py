@@ -9,19 +9,23 @@ from jaipur.rules.goods import HAND_LIMIT
 from jaipur.ui.table.zones.player_panel import Fact
 from jaipur.ui.table.zones.telling import REMARK
 from tests.ui.table.zones.drawn_shapes import drawings
-from tests.ui.table.zones.zone_sizes import MINE, OPPONENTS, Size, a_panel, placed, said
+from tests.ui.table.zones.zone_sizes import MINE, OPPONENTS, Size, a_panel, placed, resized, said
 from tools.stage.stage import Stage
 
 
-@pytest.mark.parametrize(
-    ("hand", "size"), [*product([-1], MINE), *product([HAND_LIMIT], OPPONENTS)]
-)
-def test_facts_in_a_players_panel_do_not_overlap(stage: Stage, hand: int, size: Size) -> None:
-    panel = placed(stage, a_panel(hand_size=hand, show_seen=True, seen=[1] * 6), size)
-    for (one, a), (other, b) in product(panel.places.items(), repeat=2):
-        if one < other:
-            apart = a[0] + a[2] <= b[0] or b[0] + b[2] <= a[0]
-            assert apart or a[1] + a[3] <= b[1] + 0.01 or b[1] + b[3] <= a[1] + 0.01, (one, other)
+@pytest.mark.parametrize(("hand", "sizes"), [(-1, MINE), (HAND_LIMIT, OPPONENTS)])
+def test_facts_in_a_players_panel_are_whole_and_do_not_overlap(
+    stage: Stage, hand: int, sizes: list[Size]
+) -> None:
+    full = a_panel(rupees=58, hand_size=hand, show_seen=True, seen=[1] * 6)
+    for panel in resized(stage, full, sizes):
+        money = next(words for words in said(panel) if words.say == "58 + ?")
+        assert money.text == "58 + ?", panel.size
+        for (one, a), (other, b) in product(panel.places.items(), repeat=2):
+            if one < other:
+                apart = a[0] + a[2] <= b[0] or b[0] + b[2] <= a[0]
+                above = a[1] + a[3] <= b[1] + 0.01 or b[1] + b[3] <= a[1] + 0.01
+                assert apart or above, (one, other, panel.size)
 
 
 @pytest.mark.parametrize("size", [(98, 95), (99, 102), (86, 92), (120, 110)])
@@ -30,15 +34,6 @@ def test_no_fact_of_an_own_panel_runs_into_its_frame(stage: Stage, size: Size) -
     panel = placed(stage, a_panel(hand_size=-1, last_move="took 5 camels"), size)
     _x, y, _width, _height = panel.pane
     assert all(place.y >= y for place in panel.places.values())
-
-
-@pytest.mark.parametrize(
-    ("hand", "size"), [*product([-1], MINE), *product([HAND_LIMIT], OPPONENTS)]
-)
-def test_rupees_are_never_cut(stage: Stage, hand: int, size: Size) -> None:
-    panel = placed(stage, a_panel(rupees=58, hand_size=hand), size)
-    money = next(words for words in said(panel) if words.say == "58 + ?")
-    assert money.text == "58 + ?"
 
 
 @pytest.mark.parametrize("name", ["Wilhelmina-Maria", "Maximilian Moore", "Bartholomew-Paul"])
