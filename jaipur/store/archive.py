@@ -5,13 +5,10 @@ history. Any thread may call; the screen changes the archive in the background.
 """
 
 import sqlite3
-from collections.abc import Callable, Mapping
-from datetime import date, datetime
+from collections.abc import Callable
+from datetime import datetime
 
 from jaipur.game.match.heading import IMPORTED, Kind, date_text
-from jaipur.game.statistics.duel_days import DuelDay, duel_days
-from jaipur.game.statistics.numbers import HeadToHead, Numbers, count_up, head_to_head
-from jaipur.game.statistics.road import OpponentRecord, opponent_record
 from jaipur.game.statistics.summary import Entry, Opponent, digest_of
 from jaipur.rules.notation import Note, Record
 from jaipur.store import entries
@@ -59,14 +56,6 @@ class Archive:
         )
         return {kind: found.get(kind, 0) for kind in Kind}
 
-    def numbers(self, opponent: Opponent | None = None) -> Numbers:
-        """Return the statistics, of all matches or against an opponent, without imported ones."""
-        return self._database.read(lambda db: count_up(db, opponent))
-
-    def opponent_record(self, level: str) -> OpponentRecord:
-        """Return the results against an opponent, without imported matches."""
-        return self._database.read(lambda db: opponent_record(db, level))
-
     def record(self, number: int) -> Record:
         """Return the whole match for a replay; a broken one is set aside as a text and removed."""
         try:
@@ -75,24 +64,6 @@ class Archive:
             if self._refusal or error.trouble not in (Trouble.DAMAGED, Trouble.FOREIGN):
                 raise
             raise self._set_aside(number, error) from error
-
-    def duels(self) -> dict[date, DuelDay]:
-        """Return the days on which a daily duel was played, or begun and left."""
-        return self._database.read(duel_days)
-
-    def challenges(
-        self, most: int, unfinished: Mapping[str, Entry] | None = None
-    ) -> list[list[Entry]]:
-        """Return the latest challenges, each as a list of all matches with its cards, oldest first.
-
-        The list includes friends' matches and the match from which the challenge was made.
-        `unfinished` are those that can be continued, by their cards.
-        """
-        return self._database.read(lambda db: entries.challenges(db, most, unfinished))
-
-    def head_to_head(self, names: tuple[str, str]) -> HeadToHead:
-        """Return the results of two people against each other."""
-        return self._database.read(lambda db: head_to_head(db, names))
 
     def find(self, record: Record) -> int | None:
         """Return the number of this match; None if it is not there."""
@@ -123,6 +94,7 @@ class Archive:
             if row is None:
                 raise StoreError(Trouble.MISSING, self._database.path, f"no match {number}")
             db.execute("INSERT INTO deleted SELECT * FROM records WHERE match = ?", (number,))
+            db.execute("DELETE FROM reviews WHERE digest = ?", (row["digest"],))
             remove_match(db, number)
             return str(row["digest"])
 

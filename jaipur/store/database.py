@@ -38,21 +38,15 @@ SCHEMA = f"""
     CREATE TABLE lines (match INTEGER, line INTEGER, text TEXT NOT NULL,
                         PRIMARY KEY (match, line));
     CREATE TABLE reviews (digest TEXT PRIMARY KEY, review TEXT NOT NULL);
-    CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-    CREATE TABLE puzzles (puzzle TEXT PRIMARY KEY, solved TEXT NOT NULL, day TEXT NOT NULL);
-    CREATE TABLE puzzle_days (day TEXT PRIMARY KEY);
-    CREATE TABLE challenges (place INTEGER PRIMARY KEY, text TEXT NOT NULL, received INTEGER);
-    CREATE TABLE deleted_duels (day TEXT PRIMARY KEY, number INTEGER, result, my_seals,
-                                their_seals, rounds, hints, given_up);
     PRAGMA user_version = {VERSION};
     COMMIT;
 """
 """The tables.
 
 `matches` and `rounds` are what is asked about finished matches, made from their `records`; `lines`
-are the records of matches that go on; `deleted` waits for an undo until the next start; `settings`
-are values in JSON.
+are the records of matches that go on; `deleted` waits for an undo until the next start; `notes` are
+values in JSON: settings, puzzles, open challenges, duels, and which match was played last.
 """
 
 _DEVICE = {
@@ -183,15 +177,9 @@ class Database:
         files.make_folder(self.path.parent)
         if files.is_odd(self.path):
             raise sqlite3.DatabaseError("not a plain file")
-        for ending in COMPANIONS:
-            companion = self.path.with_name(self.path.name + ending)
-            if files.is_odd(companion):
-                files.set_aside(companion, self._aside)
         with os_errors(self.path):
             there = self.path.exists() and self.path.stat().st_size > 0
-            if not there and self._restored.exists():
-                self._restored.replace(self.path)
-            elif not there and any(copy.exists() for copy in self._copies):
+            if not there and any(copy.exists() for copy in self._copies):
                 raise sqlite3.DatabaseError("the file is gone")
             if there:
                 _check_header(self.path)
@@ -307,11 +295,6 @@ class Database:
     def _copies(self) -> tuple[Path, Path]:
         return self.path.with_name(COPIES[0]), self.path.with_name(COPIES[1])
 
-    @property
-    def _restored(self) -> Path:
-        """A restored file that has not yet taken its place."""
-        return self.path.with_name(f"{files.DATABASE}.restored")
-
     def _mend(self, error: Exception, seen: tuple[int, int] | None) -> None:
         """Set a damaged file aside, and restore what can be read of it and its copies.
 
@@ -326,18 +309,20 @@ class Database:
             if self._db:
                 self._db.close()
                 self._db = None
-            restored = self._restore()
+            new = self.path.with_name(self.path.name + files.NEW)
+            restored = self._restore(new)
             kept = files.set_aside(self.path, self._aside, *COMPANIONS)
             if kept is None and os.path.lexists(self.path):
                 raise self._trouble(Trouble.DAMAGED, str(error))
+            with os_errors(new):
+                new.replace(self.path)
             damaged = self._trouble(Trouble.DAMAGED, str(error), kept)
             damaged.restored = restored
             self._connect()
             self.problems.append(damaged)
             self.renewed()
 
-    def _restore(self) -> Restored:
-        new = self._restored.with_name(self._restored.name + files.NEW)
+    def _restore(self, new: Path) -> Restored:
         with os_errors(new):
             new.unlink(missing_ok=True)
             with closing(_opened(_uri(new, "rwc"))) as db:
@@ -348,7 +333,6 @@ class Database:
                 restored = restore(db, self.path, self._copies)
                 db.execute("COMMIT")
             files.flush(new)
-            new.replace(self._restored)
         return restored
 
     def _error(self, error: Exception, subject: Subject) -> StoreError:

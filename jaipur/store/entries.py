@@ -6,10 +6,24 @@ from pathlib import Path
 
 from jaipur.game.match.heading import Kind
 from jaipur.game.statistics.summary import Entry, Opponent, Summary, Sums, entry_of, summarise
-from jaipur.rules.notation import Record, record_text
+from jaipur.rules.notation import NotationError, Problem, Record, read_record, record_text
 from jaipur.store.files import DATABASE
-from jaipur.store.records import read_text
 from jaipur.store.trouble import StoreError, Trouble
+
+_TROUBLES = {
+    Problem.NOT_A_RECORD: Trouble.FOREIGN,
+    Problem.NEWER_VERSION: Trouble.NEWER_VERSION,
+    Problem.TOO_LONG: Trouble.TOO_LARGE,
+}
+
+
+def read_text(text: str, path: Path) -> Record:
+    """Return a record that was saved here, replayed and checked."""
+    try:
+        return read_record(text)
+    except NotationError as error:
+        trouble = _TROUBLES.get(error.problem, Trouble.DAMAGED)
+        raise StoreError(trouble, path, str(error)) from error
 
 
 def add_match(db: sqlite3.Connection, record: Record, number: int | None = None) -> int:
@@ -68,24 +82,24 @@ def unfinished_entry(number: int, record: Record) -> Entry:
 
 
 def challenges(
-    db: sqlite3.Connection, most: int, unfinished: Mapping[str, Entry] | None = None
+    db: sqlite3.Connection, most: int, unfinished: Mapping[str, Entry]
 ) -> list[list[Entry]]:
     """Return the latest challenges, each with all matches with its cards, oldest first.
 
-    `unfinished` are those that can be continued, by their cards.
+    These include friends' matches and the match from which the challenge was made. `unfinished`
+    are those that can be continued, by their cards.
     """
-    going = unfinished or {}
     query = (
         "SELECT cards, MAX(number) FROM matches "
         "WHERE kind = ? AND cards != '' GROUP BY 1 ORDER BY 2 DESC LIMIT ?"
     )
     ended = [str(cards) for cards, _ in db.execute(query, (Kind.CHALLENGE.value, most))]
-    latest = dict.fromkeys([*going, *ended])
+    latest = dict.fromkeys([*unfinished, *ended])
     same = "SELECT * FROM matches WHERE cards = ? ORDER BY number"
     return [
         [
             *(_entry(db, row) for row in db.execute(same, (cards,)).fetchall()),
-            *([going[cards]] if cards in going else []),
+            *([unfinished[cards]] if cards in unfinished else []),
         ]
         for cards in latest
     ]

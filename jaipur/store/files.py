@@ -14,9 +14,6 @@ DATABASE = "jaipur.db"
 NEW = ".new"
 """The suffix of a file that has not yet taken its place; a leftover one can be ignored."""
 
-_NEW_FILE = (
-    os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
-)
 _CANNOT_SYNC_FOLDERS = {errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EBADF}
 
 
@@ -36,9 +33,9 @@ def replace(path: Path, data: bytes) -> None:
     """Write this data under that name; whatever happens, the file is the old or the new one."""
     with os_errors(path):
         make_folder(path.parent)
-        new, handle = _open_new(path)
+        new = path.with_name(path.name + NEW)
         try:
-            with os.fdopen(handle, "wb") as file:
+            with new.open("wb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
@@ -69,26 +66,18 @@ def set_aside(path: Path, aside: Path, *companions: str) -> Path | None:
     Files that have its name with one of the endings `companions` move with it.
     """
     there = os.path.lexists(path)
-    endings = ("", *companions)
-    names = [path.name, *(f"{path.name}.{n}" for n in range(2, 1000))]
-    free = (
-        name
-        for name in names
-        if not any(os.path.lexists(aside / (name + ending)) for ending in endings)
-    )
-    kept = next(free, None)
-    if kept is None:
-        return None
+    names = (path.name, *(f"{path.name}.{n}" for n in range(2, 1000)))
     try:
         make_folder(aside)
-        for ending in reversed(endings):  # the file itself last: until then it is found again
+        kept = next(aside / name for name in names if not os.path.lexists(aside / name))
+        for ending in (*companions, ""):  # the file itself last: until then it is found again
             with suppress(FileNotFoundError):
-                (path.parent / (path.name + ending)).replace(aside / (kept + ending))
+                path.with_name(path.name + ending).replace(kept.with_name(kept.name + ending))
         _sync_folder(aside)
         _sync_folder(path.parent)
-    except (OSError, StoreError):
+    except (OSError, StoreError, StopIteration):
         return None
-    return aside / kept if there else None
+    return kept if there else None
 
 
 def is_odd(path: Path) -> bool:
@@ -96,21 +85,6 @@ def is_odd(path: Path) -> bool:
     with suppress(OSError):
         return os.path.lexists(path) and not path.is_file()
     return False
-
-
-def _open_new(path: Path) -> tuple[Path, int]:
-    """Create a new file beside this one and return its path and handle.
-
-    A pipe or link with its name is removed, never opened; if there is a folder, or something that
-    cannot be removed, another name is used.
-    """
-    names = (path.name + NEW, *(f"{path.name}.{n}{NEW}" for n in range(2, 10)))
-    for new in map(path.with_name, names):
-        with suppress(OSError):
-            new.unlink()
-        with suppress(FileExistsError):
-            return new, os.open(new, _NEW_FILE, 0o666)
-    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def _sync_folder(folder: Path) -> None:

@@ -16,14 +16,14 @@ from jaipur.game.match.heading import GIVEN_UP, Heading, given_up_by, heading_of
 from jaipur.rules import Deal, Move
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_record, record_text
 from jaipur.rules.notation.record import HINT, note_line
+from jaipur.store import typed_json
 from jaipur.store.database import Database
-from jaipur.store.entries import add_match, record_of
-from jaipur.store.records import read_text
+from jaipur.store.entries import add_match, read_text, record_of
 from jaipur.store.trouble import StoreError, Trouble
 
 T = TypeVar("T")
 
-_SET_LATEST = "INSERT OR REPLACE INTO notes VALUES ('latest match', ?)"
+_LATEST = "latest match"
 _FORGET = "DELETE FROM lines WHERE match = ?"
 _NOT_MOVES = ("jaipur ", "names ", "deal ")
 
@@ -84,7 +84,7 @@ class Journal:
             elif self._writer:
                 with suppress(StoreError):  # it is tried again at the next start
                     self._file(_Ended(match, record_text(record._replace(closed=True))))
-        latest = self._database.read(_latest)
+        latest = self._database.read(lambda db: typed_json.load(db, _LATEST, int))
         if self._others:
             self._sit_down(latest if latest in self._others else max(self._others))
         for match, other in list(self._others.items()):
@@ -258,7 +258,7 @@ class Journal:
             if not first or kept != first:
                 first = 0
                 db.execute(_FORGET, (match,))
-                db.execute(_SET_LATEST, (str(match),))
+                typed_json.save(db, _LATEST, match)
             rows = [(match, first + at, line) for at, line in enumerate(lines[first:])]
             db.executemany("INSERT INTO lines VALUES (?, ?, ?)", rows)
 
@@ -267,7 +267,7 @@ class Journal:
         self._written()
 
     def _note_latest(self, match: int) -> None:
-        self._database.write(lambda db: db.execute(_SET_LATEST, (str(match),)))
+        self._database.write(lambda db: typed_json.save(db, _LATEST, match))
 
     def _end(self, ended: "_Ended") -> int | None:
         self._try_again()
@@ -315,11 +315,6 @@ def _kept_lines(db: sqlite3.Connection) -> dict[int, list[str]]:
     for match, text in db.execute("SELECT match, text FROM lines ORDER BY match, line"):
         kept.setdefault(int(match), []).append(str(text))
     return kept
-
-
-def _latest(db: sqlite3.Connection) -> int:
-    row = db.execute("SELECT value FROM notes WHERE name = 'latest match'").fetchone()
-    return int(row["value"]) if row and str(row["value"]).isdigit() else 0
 
 
 def _has_moves(record: Record) -> bool:

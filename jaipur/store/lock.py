@@ -3,7 +3,6 @@
 import errno
 import os
 import sys
-from contextlib import suppress
 from pathlib import Path
 
 from jaipur.store.files import make_folder
@@ -31,34 +30,24 @@ if sys.platform == "win32":
 class FolderLock:
     """A lock held from here until `release`; raises `StoreError` while another app holds it.
 
-    A file is locked, and also the folder where the system allows it, because the file may be
-    deleted by a clean-up. Every error is reported as one about the saves as a whole.
+    Every error is reported as one about the saves as a whole.
     """
 
     def __init__(self, folder: Path) -> None:
         path = folder / NAME
-        self._handles: list[int] = []
         try:
             make_folder(folder)
             with os_errors(path):
-                self._take(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-                if sys.platform != "win32":
-                    with suppress(OSError):  # the folder may be writable but not readable
-                        self._take(os.open(folder, os.O_RDONLY))
+                self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         except StoreError as error:
-            self.release()
             raise StoreError(error.trouble, path, error.detail, subject=Subject.SAVES) from error
-
-    def _take(self, handle: int) -> None:
-        self._handles.append(handle)
         try:
-            _lock(handle)
+            _lock(self._handle)
         except OSError as error:
             if error.errno in _TAKEN:
+                self.release()
                 detail = "another copy of the app is running"
-                raise StoreError(Trouble.IN_USE, Path(NAME), detail) from error
+                raise StoreError(Trouble.IN_USE, path, detail, subject=Subject.SAVES) from error
 
     def release(self) -> None:
-        for handle in self._handles:
-            os.close(handle)
-        self._handles.clear()
+        os.close(self._handle)

@@ -1,21 +1,18 @@
 """The coach's reviews of matches, as text.
 
-All of them can be made again: a review that cannot be written, for example on a full disk, is kept
-in memory until the app ends.
+All of them can be made again: one that cannot be written, for example on a full disk, is kept in
+memory until the app ends.
 """
 
 import logging
 from concurrent.futures import Executor
 from contextlib import suppress
-from threading import Lock
 
 from jaipur.game.statistics.summary import digest_of
 from jaipur.rules.notation import Record
 from jaipur.store.database import Database
 from jaipur.store.trouble import StoreError
 
-IN_MEMORY = 16
-"""How many reviews stay in memory, whatever happens on the disk."""
 log = logging.getLogger(__name__)
 
 
@@ -26,15 +23,14 @@ class Reviews:
         """Without a `writer` nothing is written."""
         self._database = database
         self._writer = writer
-        self._lock = Lock()
-        self._texts: dict[str, str] = {}
+        self._made: dict[str, str] = {}
+        """Those of this session."""
 
     def read(self, record: Record) -> str:
         """Return the latest review of this match, or an empty text."""
         digest = digest_of(record)
-        with self._lock:
-            if digest in self._texts:
-                return self._texts[digest]
+        if digest in self._made:
+            return self._made[digest]
         query = "SELECT review FROM reviews WHERE digest = ?"
         try:
             row = self._database.read(lambda db: db.execute(query, (digest,)).fetchone())
@@ -45,22 +41,14 @@ class Reviews:
     def keep(self, record: Record, text: str) -> None:
         """Save a review, replacing an older one; it is written in the background."""
         digest = digest_of(record)
-        with self._lock:
-            self._texts.pop(digest, None)
-            self._texts[digest] = text
-            while len(self._texts) > IN_MEMORY:
-                del self._texts[next(iter(self._texts))]
+        self._made[digest] = text
         if self._writer:
             with suppress(RuntimeError):  # the store is closed
                 self._writer.submit(self._write, digest, text)
 
     def forget(self, digest: str) -> None:
-        """Delete the review of a deleted match."""
-        with self._lock:
-            self._texts.pop(digest, None)
-        with suppress(StoreError):
-            query = "DELETE FROM reviews WHERE digest = ?"
-            self._database.write(lambda db: db.execute(query, (digest,)))
+        """The review of a deleted match is gone."""
+        self._made.pop(digest, None)
 
     def _write(self, digest: str, text: str) -> None:
         query = "INSERT OR REPLACE INTO reviews VALUES (?, ?)"

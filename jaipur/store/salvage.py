@@ -1,24 +1,23 @@
 """What can still be read of a damaged database, completed from its copies."""
 
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from jaipur.game.match.heading import Kind
-from jaipur.game.statistics.summary import Summary, Sums, entry_of
+from jaipur.game.statistics.summary import Result, Summary, Sums, summarise
 from jaipur.rules.notation import NotationError, read_record
-from jaipur.store.entries import add_match, add_rows
+from jaipur.store.entries import add_rows
 from jaipur.store.trouble import Restored
+from jaipur.store.typed_json import understood
 
-_BROKEN = (sqlite3.Error, ValueError, TypeError, OverflowError, NotationError)
-_LONGEST_GAP = 5_000
-"""How many numbers without a readable row are tried one by one."""
+_BROKEN = (sqlite3.Error, ValueError, TypeError, KeyError, OverflowError, NotationError)
 _LARGEST = 1_000_000
 """No number about a match is larger."""
-_PLAIN = ("settings", "notes", "reviews", "puzzles", "puzzle_days", "deleted_duels", "challenges")
+_PLAIN = ("notes", "reviews")
 """Tables whose rows do not depend on others."""
 
 Rows = dict[int, tuple[Any, ...]]
@@ -95,8 +94,6 @@ def _read(path: Path) -> _Source | None:
                 if not whole:
                     broken.add(table)
             known = {n for n in (*tables["matches"], *tables["records"]) if 0 < n <= _LARGEST}
-            for index in ("by_kind", "by_digest"):
-                known |= _numbers(db, index)
             try:
                 last = min(last_number(db), _LARGEST)
             except _BROKEN:
@@ -110,89 +107,57 @@ def _read(path: Path) -> _Source | None:
 def _rows(db: sqlite3.Connection, table: str) -> tuple[Rows, bool]:
     """Return the rows of a table that can be read, and whether these are all.
 
-    They are read from the beginning and from the end up to the damage, and then one by one.
+    They are read from the beginning and from the end, each up to the damage.
     """
     rows: Rows = {}
-    query = f"SELECT rowid, * FROM {table} NOT INDEXED"
-
-    def scan(order: str, onwards: Callable[[int, int], bool]) -> bool:
+    for order in ("", "DESC"):
         last = None
         try:
-            for rowid, *values in db.execute(f"{query} ORDER BY rowid {order}"):
-                if last is not None and not onwards(last, rowid):
-                    return False  # a page that leads back to an earlier one
+            query = f"SELECT rowid, * FROM {table} NOT INDEXED ORDER BY rowid {order}"
+            for rowid, *values in db.execute(query):
+                if last is not None and (rowid > last) == bool(order):
+                    break  # a page that leads back to an earlier one
                 last = rowid
                 rows[rowid] = tuple(values)
-        except _BROKEN:
-            return False
-        return True
-
-    if scan("", int.__lt__):
-        return rows, True
-    first = max(rows, default=0)
-    scan("DESC", int.__gt__)
-    last = min((rowid for rowid in rows if rowid > first), default=first + _LONGEST_GAP)
-    for rowid in range(first + 1, min(last, first + _LONGEST_GAP)):
-        try:
-            row = db.execute(f"{query} WHERE rowid = ?", (rowid,)).fetchone()
+            else:
+                return rows, True
         except _BROKEN:
             continue
-        if row:
-            rows[rowid] = tuple(row[1:])
     return rows, False
-
-
-def _numbers(db: sqlite3.Connection, index: str) -> set[int]:
-    """Return the numbers of all matches from an index of their table."""
-    found = set[int]()
-    try:
-        for (number,) in db.execute(f"SELECT number FROM matches INDEXED BY {index}"):
-            if 0 < number <= _LARGEST:
-                found.add(number)
-    except _BROKEN:
-        pass
-    return found
 
 
 def _matches(new: sqlite3.Connection, sources: Iterable[_Source]) -> set[int]:
     """Copy matches; where the facts about one are damaged, they are made from its record again."""
     restored = set[int]()
     for source in sources:
-        rounds: dict[int, list[tuple[int, Sums]]] = {}
-        for match, at, *values in source.tables["rounds"].values():
-            if isinstance(match, int) and isinstance(at, int) and len(values) == len(Sums._fields):
-                rounds.setdefault(match, []).append((at, Sums(*values)))
+        rounds: dict[int, list[tuple[Any, ...]]] = {}
+        for match, *values in source.tables["rounds"].values():
+            rounds.setdefault(match, []).append(tuple(values))
         for number, (_match, text) in source.tables["records"].items():
             if number in restored or not (0 < number <= _LARGEST and isinstance(text, str)):
                 continue
-            sums = [one for _at, one in sorted(rounds.get(number, []), key=lambda row: row[0])]
-            summary = _summary(source.tables["matches"].get(number), sums)
             try:
-                if summary and text.count("\ndeal ") >= len(sums):
-                    add_rows(new, summary, sums, text, number)
-                else:
-                    add_match(new, read_record(text), number)
+                try:
+                    known = [tuple(values) for _at, *values in sorted(rounds.get(number, []))]
+                    facts = _facts(source.tables["matches"][number][1:], known)
+                except _BROKEN:
+                    facts = summarise(read_record(text))
+                add_rows(new, *facts, text, number)
             except _BROKEN:
                 continue
             restored.add(number)
     return restored
 
 
-def _summary(row: tuple[Any, ...] | None, rounds: Iterable[Sums]) -> Summary | None:
-    """Return the row of a match, if its values and those of its rounds are possible."""
-    if row is None or len(row) != 1 + len(Summary._fields):
-        return None
-    summary = Summary(*row[1:])
-    numbers = [value for value in summary if not isinstance(value, str)]
-    numbers += [value for sums in rounds for value in sums if value is not None]
-    try:
-        Kind(summary.kind)
-        entry_of(1, summary, ())
-    except _BROKEN:
-        return None
-    fine = all(isinstance(value, int) and abs(value) < _LARGEST for value in numbers)
-    text = (summary.date, summary.my_name, summary.level, summary.person, summary.digest)
-    return summary if fine and all(isinstance(value, str) for value in text) else None
+def _facts(row: tuple[Any, ...], rounds: Iterable[tuple[Any, ...]]) -> tuple[Summary, list[Sums]]:
+    """Return what is known about a match, if all values are possible; or else raise an error."""
+    summary = understood(Summary, row)
+    sums = [understood(Sums, values) for values in rounds]
+    Kind(summary.kind), Result(summary.result)
+    numbers = [value for facts in (summary, *sums) for value in facts if isinstance(value, int)]
+    if any(abs(value) > _LARGEST for value in numbers):
+        raise ValueError("a number that no match has")
+    return summary, sums
 
 
 def _copy(new: sqlite3.Connection, table: str, sources: Iterable[_Source]) -> None:

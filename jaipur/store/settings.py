@@ -1,28 +1,21 @@
 """Preferences. An invalid value gets its default; the others stay."""
 
-import json
-import re
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from jaipur.resources import languages
 from jaipur.store.files import DATABASE
+from jaipur.store.trouble import Subject
+from jaipur.store.typed_json import load
 
 SYSTEM = "system"
 """The language that the device is set to, if the game speaks it."""
-_MOST_STEPS = 100
-_MOST_IDS = 100
-_AT_ONCE = ("language", "text_size", "high_contrast")
-"""The settings that the first frame needs."""
 MOVES_TO_LEARN = 3
 """After this many moves the player knows how to choose cards."""
 PRESSES_TO_LEARN = 3
 """After pressing a button of the table this often the player knows its icon."""
-_ID = re.compile(r"[a-z][a-z-]{0,30}")
 
 
 class Speed(StrEnum):
@@ -108,110 +101,16 @@ class Settings:
         return not (self.greeted or self.moves_made or self.last_opponent)
 
 
-def load(db: sqlite3.Connection) -> Settings:
-    """Return the valid settings in the database."""
-    return _settings({str(name): _value(value) for name, value in db.execute(_ALL)})
-
-
-def save(db: sqlite3.Connection, settings: Settings) -> None:
-    rows = [(name, json.dumps(value)) for name, value in asdict(settings).items()]
-    db.executemany("INSERT OR REPLACE INTO settings VALUES (?, ?)", rows)
-
-
 def first_frame_settings(folder: Path) -> Settings:
-    """Return language, text size and colours for the first frame, as far as they are valid.
+    """Return the settings for the first frame, as far as they can be read.
 
     Never fails and writes nothing: opening the store reports the errors.
     """
     path = folder / DATABASE
     try:
-        if not path.is_file():  # a pipe would block
-            return Settings()
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
-            said = {str(name): _value(value) for name, value in db.execute(_ALL)}
+        if path.is_file():  # a pipe would block
+            with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
+                return load(db, Subject.SETTINGS.value, Settings)
     except (OSError, sqlite3.Error, ValueError, OverflowError):
-        return Settings()
-    return _settings({name: said[name] for name in _AT_ONCE if name in said})
-
-
-_ALL = "SELECT name, value FROM settings"
-
-
-def _value(text: object) -> object:
-    try:
-        return json.loads(str(text))
-    except (ValueError, RecursionError):
-        return None
-
-
-def _settings(said: dict[str, object]) -> Settings:
-    known = [field.name for field in fields(Settings) if field.name in said]
-    values = {name: _READERS.get(name, _yes_or_no)(said[name]) for name in known}
-    understood = {name: value for name, value in values.items() if value is not None}
-    return Settings(**understood)  # type: ignore[arg-type]
-
-
-def _yes_or_no(value: object) -> bool | None:
-    return value if isinstance(value, bool) else None
-
-
-def _between(least: float, most: float) -> Callable[[object], float | None]:
-    def read(value: object) -> float | None:
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            return None
-        return float(value) if least <= value <= most else None
-
-    return read
-
-
-def _one_of(choices: type[StrEnum]) -> Callable[[object], StrEnum | None]:
-    return lambda value: next((choice for choice in choices if choice == value), None)
-
-
-def _language(value: object) -> str | None:
-    return value if isinstance(value, str) and value in (SYSTEM, *languages()) else None
-
-
-def _text(value: object) -> str | None:
-    from jaipur.rules.notation.record import LONGEST_NAME  # the first frame does not need it
-
-    fits = isinstance(value, str) and len(value) <= LONGEST_NAME and value.isprintable()
-    return str(value) if fits else None
-
-
-def _two_names(value: object) -> tuple[str, str] | None:
-    if not (isinstance(value, list) and len(value) == 2):
-        return None
-    return _text(value[0]) or "", _text(value[1]) or ""
-
-
-def _count(value: object) -> int | None:
-    whole = isinstance(value, int) and not isinstance(value, bool)
-    return value if whole and isinstance(value, int) and 0 <= value <= _MOST_STEPS else None
-
-
-def _ids(value: object) -> tuple[str, ...] | None:
-    if not isinstance(value, list) or len(value) > _MOST_IDS:
-        return None
-    return tuple(one for one in value if isinstance(one, str) and _ID.fullmatch(one))
-
-
-_READERS: dict[str, Callable[[object], object]] = {
-    "language": _language,
-    "animation_speed": _one_of(Speed),
-    "volume": _between(0.0, 1.0),
-    "ambience": _between(0.0, 1.0),
-    "speech_rate": _between(0.5, 2.0),
-    "text_size": _one_of(TextSize),
-    "lesson_step": _count,
-    "moves_made": _count,
-    "hints_asked": _count,
-    "taken_back": _count,
-    "tips_met": _ids,
-    "advice_tried": _ids,
-    "last_opponent": _text,
-    "names": _two_names,
-    "crests": _two_names,
-    "beginner": _one_of(Beginner),
-}
-"""The reader of each value; all others are booleans."""
+        pass
+    return Settings()

@@ -8,6 +8,7 @@
 Opening it never fails: all errors are in `problems`, and the game can be played.
 """
 
+import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -15,31 +16,23 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
+from jaipur.game.contests.contest import OpenChallenge
 from jaipur.game.match.heading import Kind, heading_of, kind_of
-from jaipur.game.statistics.duel_days import DuelDay, unfinished_duel
-from jaipur.game.statistics.numbers import HeadToHead, Numbers
-from jaipur.game.statistics.road import OpponentRecord
+from jaipur.game.practice.puzzle_progress import PuzzleProgress
+from jaipur.game.statistics.duel_days import DuelDay, DuelNotes, duel_days, unfinished_duel
+from jaipur.game.statistics.numbers import HeadToHead, Numbers, count_up, head_to_head
+from jaipur.game.statistics.road import OpponentRecord, opponent_record
 from jaipur.game.statistics.summary import Entry, KeptMatch, Opponent, cards_of
 from jaipur.rules.notation import Record
-from jaipur.store import (
-    duel_notes,
-    files,
-    open_challenges,
-    puzzle_progress,
-    window_place,
-)
-from jaipur.store import settings as preferences
+from jaipur.store import entries, typed_json, window_place
 from jaipur.store.archive import Archive
 from jaipur.store.database import COPIES, Database
-from jaipur.store.duel_notes import DuelNotes
 from jaipur.store.entries import unfinished_entry
 from jaipur.store.files import DATABASE
 from jaipur.store.journal import Journal
 from jaipur.store.kept import Kept
 from jaipur.store.lock import NAME as LOCK
 from jaipur.store.lock import FolderLock
-from jaipur.store.open_challenges import OpenChallenge
-from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.store.reviews import Reviews
 from jaipur.store.settings import Settings
 from jaipur.store.trouble import StoreError, Subject, Trouble
@@ -57,6 +50,8 @@ The WAL is folded into the database when the app goes to the background, but not
 STAYS = (LOCK, window_place.FILE, f"{DATABASE}-shm", *COPIES)
 """The files that belong to one device, or are made again from the others."""
 
+MOST_CHALLENGES = 50
+"""How many challenges still to be played are kept."""
 SOON = timedelta(hours=1)
 """How long a player returns straight to an interrupted match; after that the title offers it."""
 _INTERRUPTED = "interrupted"
@@ -87,16 +82,10 @@ class Store:
             self.problems[:] = [refusal]
         writer = self._writing if self.saving else None
         database = self._database
-        self._settings = Kept(
-            database, Subject.SETTINGS, preferences.load, preferences.save, Settings()
-        )
-        self._puzzles = Kept(
-            database, Subject.PUZZLES, puzzle_progress.load, puzzle_progress.save, PuzzleProgress()
-        )
-        self._challenges = Kept[tuple[OpenChallenge, ...]](
-            database, Subject.CHALLENGES, open_challenges.load, open_challenges.save, ()
-        )
-        self._duels = Kept(database, Subject.DUELS, duel_notes.load, duel_notes.save, DuelNotes())
+        self._settings = Kept(database, Subject.SETTINGS, Settings)
+        self._puzzles = Kept(database, Subject.PUZZLES, PuzzleProgress)
+        self._challenges = Kept(database, Subject.CHALLENGES, tuple[OpenChallenge, ...])
+        self._duels = Kept(database, Subject.DUELS, DuelNotes)
         database.renewed = self._renew
         self.reviews = Reviews(database, writer)
         """The coach's reviews of matches."""
@@ -140,19 +129,19 @@ class Store:
 
     def keep_challenges(self, challenges: Sequence[OpenChallenge]) -> "Future[None]":
         """Use and save the challenges still to be played, latest first, as many as fit."""
-        return self._keep(self._challenges, open_challenges.readable(challenges))
+        return self._keep(self._challenges, tuple(challenges)[:MOST_CHALLENGES])
 
     def numbers(self, opponent: Opponent | None = None) -> "Future[Numbers]":
         """Return the statistics of all matches, or against an opponent, as a future."""
-        return self.later(lambda: self.archive.numbers(opponent))
+        return self._ask(lambda db: count_up(db, opponent))
 
     def road(self, levels: Sequence[str]) -> "Future[dict[str, OpponentRecord]]":
         """Return the results against each of these opponents as a future."""
-        return self.later(lambda: {level: self.archive.opponent_record(level) for level in levels})
+        return self._ask(lambda db: {level: opponent_record(db, level) for level in levels})
 
     def head_to_head(self, names: tuple[str, str]) -> "Future[HeadToHead]":
         """Return the results of two people against each other as a future."""
-        return self.later(lambda: self.archive.head_to_head(names))
+        return self._ask(lambda db: head_to_head(db, names))
 
     def duels(self) -> "Future[dict[date, DuelDay]]":
         """Return the days on which a daily duel was played, or begun and left, as a future."""
@@ -160,7 +149,7 @@ class Store:
 
     def duel_days(self) -> dict[date, DuelDay]:
         """Return the same at once."""
-        days = self.archive.duels()
+        days = self._database.read(duel_days)
         for match, record in self.journal.unfinished:
             going = unfinished_duel(-match, record)
             if going and not (going[0] in days and days[going[0]].counts):
@@ -226,15 +215,15 @@ class Store:
     def challenges(self, most: int) -> "Future[list[list[Entry]]]":
         """Return the latest challenges, each with all matches with its cards, as a future."""
 
-        def ask() -> list[list[Entry]]:
+        def ask(db: sqlite3.Connection) -> list[list[Entry]]:
             unfinished = {
                 cards_of(record): unfinished_entry(-match, record)
                 for match, record in reversed(self.journal.unfinished)
                 if kind_of(heading_of(record).occasion) is Kind.CHALLENGE
             }
-            return self.archive.challenges(most, unfinished)
+            return entries.challenges(db, most, unfinished)
 
-        return self.later(ask)
+        return self._ask(ask)
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Run work on the archive in the background, once everything is written."""
@@ -246,23 +235,24 @@ class Store:
 
         return self._asking.submit(ask)
 
+    def _ask(self, query: Callable[[sqlite3.Connection], T]) -> "Future[T]":
+        return self.later(lambda: self._database.read(query))
+
     def note_interruption(self, now: datetime) -> None:
         """Note that the app goes to the background during a match; a phone may end it there."""
-        self._write_note(now.isoformat())
+        self._note_interruption(now.isoformat())
 
     def was_interrupted(self, now: datetime) -> bool:
         """Return whether a phone ended the app during a match, less than an hour ago."""
-        query = "SELECT value FROM notes WHERE name = ?"
         try:
-            row = self._database.read(lambda db: db.execute(query, (_INTERRUPTED,)).fetchone())
-            at = datetime.fromisoformat(row["value"]) if row else None
-            return at is not None and timedelta(0) <= now - at < SOON
-        except (StoreError, ValueError, TypeError):
+            said = self._database.read(lambda db: typed_json.load(db, _INTERRUPTED, str))
+            return timedelta(0) <= now - datetime.fromisoformat(said) < SOON
+        except (StoreError, ValueError):  # most often it is empty
             return False
 
     def clear_interruption(self) -> None:
         """The app came back."""
-        self._write_note("")
+        self._note_interruption("")
 
     def fold(self) -> None:
         """Bring all that was saved into one file, before a phone may copy it or end the app."""
@@ -307,16 +297,12 @@ class Store:
         with suppress(RuntimeError):  # the store is being closed
             self._asking.submit(copy)
 
-    def _write_note(self, value: str) -> None:
+    def _note_interruption(self, at: str) -> None:
         if self.saving:
-            query = "INSERT OR REPLACE INTO notes VALUES (?, ?)"
             with suppress(StoreError):  # without the note the title offers the match, which is safe
-                self._database.write(lambda db: db.execute(query, (_INTERRUPTED, value)))
+                self._database.write(lambda db: typed_json.save(db, _INTERRUPTED, at))
 
     def _take_lock(self) -> tuple[FolderLock | None, StoreError | None]:
-        lock = self.folder / LOCK
-        if files.is_odd(lock):  # not a plain file, so it cannot be a lock
-            files.set_aside(lock, self.folder / "aside")
         try:
             return FolderLock(self.folder), None
         except StoreError as error:

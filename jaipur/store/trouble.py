@@ -29,17 +29,17 @@ class Trouble(Enum):
 
 
 class Subject(Enum):
-    """What an error is about; the screen has words for each."""
+    """What an error is about; the screen has words for each, and the value its name."""
 
-    SAVES = auto()
+    SAVES = "saves"
     """All of them: nothing can be saved, or the database was damaged."""
-    MATCH = auto()
-    SETTINGS = auto()
-    PUZZLES = auto()
+    MATCH = "match"
+    SETTINGS = "settings"
+    PUZZLES = "puzzles"
     """Progress with puzzles."""
-    CHALLENGES = auto()
+    CHALLENGES = "challenges"
     """Challenges still to be played."""
-    DUELS = auto()
+    DUELS = "duels"
     """Deleted duels, and the newest day."""
 
 

@@ -6,11 +6,10 @@ from pathlib import Path
 
 from jaipur.store import files
 from jaipur.store.trouble import StoreError
+from jaipur.store.typed_json import INVALID, understood
 
 FILE = "window.json"
 _MOST_BYTES = 1_000
-_FARTHEST = 100_000
-"""More pixels than any screen has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,26 +31,11 @@ def load(folder: Path) -> WindowPlace | None:
     """Return the place saved in this folder; None if there is none or it is invalid."""
     try:
         said = json.loads(files.read(folder / FILE, _MOST_BYTES))
-        return _understood(said)
-    except (StoreError, ValueError, RecursionError):
+        return understood(WindowPlace, said)  # type: ignore[no-any-return]
+    except (StoreError, *INVALID):
         return None
 
 
 def save(folder: Path, place: WindowPlace) -> None:
     """Replace the saved place; raise `StoreError` if that fails."""
     files.replace(folder / FILE, json.dumps(asdict(place)).encode())
-
-
-def _understood(said: object) -> WindowPlace | None:
-    if not isinstance(said, dict):
-        return None
-    numbers = [_number(said.get(name)) for name in ("left", "top", "width", "height")]
-    left, top, width, height = numbers
-    if left is None or top is None or not width or not height or min(width, height) < 0:
-        return None
-    states = (said.get(name) is True for name in ("maximised", "fullscreen"))
-    return WindowPlace(left, top, width, height, *states)
-
-
-def _number(value: object) -> int | None:
-    return value if type(value) is int and abs(value) < _FARTHEST else None

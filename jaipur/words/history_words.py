@@ -9,11 +9,11 @@ from jaipur.game.contests.challenge_codes import ChallengeError
 from jaipur.game.contests.comparison import OtherCardsError
 from jaipur.game.match.move_count import count_move
 from jaipur.game.match.playback import Eyes, Moment, Playback
+from jaipur.game.match.shared_text import MOST_ROUNDS
 from jaipur.game.statistics.summary import Entry, Result
 from jaipur.rules import Outcome
 from jaipur.rules.notation import NotationError, Problem
 from jaipur.rules.notation.record import VERSION
-from jaipur.store.records import MOST_ROUNDS
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.words import contest_words, dates, match_words, opponents, people, phrases, store_words
 from jaipur.words.i18n import _, ngettext

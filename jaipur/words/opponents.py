@@ -69,6 +69,7 @@ def level_manner(level: str) -> str:
 
 
 def greeting(level: str, met: bool) -> str:
-    """Return a bot's greeting, for a first match or a later one."""
+    """Return a bot's greeting, for a first match or a later one; empty for a silent one."""
     occasion = Occasion.MEETING_AGAIN if met else Occasion.FIRST_MEETING
-    return _("“{words}”").format(words=_(remarks_of(level)[occasion][0]))
+    greetings = remarks_of(level).get(occasion)
+    return _("“{words}”").format(words=_(greetings[0])) if greetings else ""

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from jaipur.coach.answer import NEARLY, Answer
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point
+from jaipur.game.practice.puzzle_progress import Solved
 from jaipur.game.practice.puzzles import Puzzle, Theme
 from jaipur.game.statistics.streaks import DayStreak
 from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View
 from jaipur.rules.foresight import ending_after
-from jaipur.store.puzzle_progress import Solved
 from jaipur.words import coach_words
 from jaipur.words.i18n import _, ngettext
 from jaipur.words.opponents import level_name

@@ -189,5 +189,5 @@ _REMARKS = {
 
 
 def remarks_of(level: str) -> Remarks:
-    """Return the remarks of an opponent, whatever its strength is."""
-    return _REMARKS[without_strength(level)]
+    """Return the remarks of an opponent, whatever its strength is; it may be a silent one."""
+    return _REMARKS.get(without_strength(level), {})

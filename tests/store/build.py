@@ -13,7 +13,7 @@ from shutil import copytree
 from jaipur.game.match.heading import Heading
 from jaipur.rules import Move, deal, legal_moves, play, shuffle
 from jaipur.rules.notation import Note, Record, Round, record_text
-from jaipur.store import settings as preferences
+from jaipur.store import typed_json
 from jaipur.store.database import Database
 from jaipur.store.entries import add_match
 from jaipur.store.files import DATABASE
@@ -95,7 +95,7 @@ def save_settings(folder: Path, **changes: object) -> None:
     """Save settings that differ from the usual ones."""
     database = Database(folder, may_write=True)
     settings = replace(Settings(), **changes)  # type: ignore[arg-type]
-    database.write(lambda db: preferences.save(db, settings))
+    database.write(lambda db: typed_json.save(db, "settings", settings))
     database.close()
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from jaipur.game.match.heading import Heading
+from jaipur.game.match.shared_text import read_shared
 from jaipur.game.statistics.summary import Opponent, Result
 from jaipur.rules.notation import NotationError, Note, Problem, Record, read_record, record_text
-from jaipur.store.records import read_shared
 from jaipur.store.store import Store
 from jaipur.store.trouble import StoreError, Trouble
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, put, rounds_of, won_by

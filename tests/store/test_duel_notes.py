@@ -1,14 +1,13 @@
-"""Deleted duels stay played, and a clock set back is noticed; a damaged file does little harm."""
+"""Deleted duels stay played, and a clock set back is noticed."""
 
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 from jaipur.game.match.heading import Heading
-from jaipur.game.statistics.duel_days import DuelDay, is_secret
+from jaipur.game.statistics.duel_days import DuelDay, DuelNotes, is_secret
 from jaipur.game.statistics.summary import Result
-from jaipur.store.duel_notes import DuelNotes
 from jaipur.store.store import Store
-from tests.store.build import finished, left, play_into, sql, won_by
+from tests.store.build import finished, left, play_into, won_by
 from tests.store.running_match import go_on
 
 MONDAY = date(2026, 11, 16)
@@ -67,27 +66,6 @@ def test_newest_day_is_kept_unless_it_was_far_ahead(store: Store, folder: Path) 
     store.close()
     again = Store(folder)
     assert again.newest_day == MONDAY + timedelta(2)
-    again.close()
-
-
-def test_damaged_duel_notes_are_dropped_one_by_one(store: Store, folder: Path) -> None:
-    store.close()
-    good = "3, 'won', 2, 1, '+=-+', 0, 0"
-    rows = {
-        "2026-11-16": good,
-        "2026-11-17": good.replace("won", "drawn"),
-        "2026-11-19": good.replace("=", "x"),
-        "2026-11-20": good.replace("2,", "'two',"),
-        "someday": good,
-    }
-    sql(
-        folder, *(f"INSERT INTO deleted_duels VALUES ('{day}', {row})" for day, row in rows.items())
-    )
-    sql(folder, "INSERT INTO notes VALUES ('newest day', '2026-13-01')")
-    again = Store(folder)
-    assert again.newest_day is None
-    found = DuelDay(0, Result.WON, (2, 1), (True, None, False, True), 0)
-    assert again.duels().result() == {MONDAY: found}
     again.close()
 
 

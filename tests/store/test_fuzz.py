@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
+from jaipur.game.match.shared_text import read_shared
 from jaipur.rules.notation import NotationError, record_text
-from jaipur.store.records import read_shared
 from jaipur.store.store import Store
 from jaipur.store.trouble import StoreError
 from tests.cases import nightly
@@ -64,8 +64,8 @@ def look_at_everything(store: Store) -> list[int]:
         except StoreError:
             continue
     for _ in range(2):  # the second time, nothing has to be mended any more
-        archive.opponents(), archive.kinds(), archive.challenges(9), store.duel_days()
-        archive.numbers(), archive.opponent_record("maharaja"), archive.find(left(1))
+        archive.opponents(), archive.kinds(), store.challenges(9).result(), store.duel_days()
+        store.numbers().result(), store.road(["maharaja"]).result(), archive.find(left(1))
     return [entry.number for entry in archive.page(0, 99)]
 
 

@@ -4,21 +4,21 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import asdict
 from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 from jaipur.coach import review_text
+from jaipur.game.contests.contest import OpenChallenge
+from jaipur.game.practice.puzzle_progress import Mark, Solved
 from jaipur.game.statistics.duel_days import DuelDay
 from jaipur.game.statistics.summary import Result
 from jaipur.store import window_place
 from jaipur.store.files import DATABASE
-from jaipur.store.open_challenges import OpenChallenge
-from jaipur.store.puzzle_progress import Mark, Solved
 from jaipur.store.settings import Settings
 from jaipur.store.store import Store
+from jaipur.store.typed_json import plain
 from jaipur.store.window_place import WindowPlace
 from tests.store.build import NOON
 
@@ -59,10 +59,10 @@ def test_running_match_of_1_0_is_read(golden: Store) -> None:
 
 def test_settings_of_1_0_are_read(golden: Store) -> None:
     with closing(sqlite3.connect(golden.folder / DATABASE)) as db:
-        rows = db.execute("SELECT name, value FROM settings").fetchall()
-    said = {name: json.loads(value) for name, value in rows}
-    kept = json.loads(json.dumps(asdict(golden.settings)))
-    usual = asdict(Settings())
+        ((text,),) = db.execute("SELECT value FROM notes WHERE name = 'settings'").fetchall()
+    said, kept = json.loads(text), plain(golden.settings)
+    assert {name: kept[name] for name in said} == said
+    usual = plain(Settings())
     assert {name: kept[name] for name in said} == said
     changed = {name for name, value in said.items() if value != usual[name]}
     assert changed == set(said), "a lost one would be noticed"

@@ -61,7 +61,9 @@ def test_history_and_numbers_are_split_by_occasion(store: Store) -> None:
     assert [entry.number for entry in archive.page(0, 9, Kind.CHALLENGE)] == [3]
     assert [entry.number for entry in archive.page(0, 9, Kind.PLAIN)] == [2]
     assert archive.kinds() == {Kind.PLAIN: 1, Kind.DUEL: 2, Kind.CHALLENGE: 1}
-    assert {kind: sum(tally) for kind, tally in archive.numbers().kinds.items()} == archive.kinds()
+    assert {
+        kind: sum(tally) for kind, tally in store.numbers().result().kinds.items()
+    } == archive.kinds()
 
 
 def test_matches_with_the_same_cards_are_recognised() -> None:

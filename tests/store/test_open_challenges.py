@@ -1,9 +1,9 @@
-"""Challenges still to be played: kept on disk, and read with care."""
+"""Challenges still to be played are kept on the disk."""
 
 from pathlib import Path
 
-from jaipur.store.open_challenges import LONGEST, MOST, OpenChallenge
-from jaipur.store.store import Store
+from jaipur.game.contests.contest import OpenChallenge
+from jaipur.store.store import MOST_CHALLENGES, Store
 
 CODE = OpenChallenge("JAIPUR-1M7Q-77Q4-EJEG-7B8C", True)
 DEALS = OpenChallenge('jaipur 1\nnames "You" "Merchant"\n', False)
@@ -15,13 +15,7 @@ def test_challenges_are_kept_with_the_latest_first(store: Store, folder: Path) -
     store.close()
     again = Store(folder)
     assert again.open_challenges == (CODE, DEALS)
-    many = [OpenChallenge(f"code {n}", False) for n in range(MOST + 1)]
+    many = [OpenChallenge(f"code {n}", False) for n in range(MOST_CHALLENGES + 1)]
     again.keep_challenges(many).result()
     assert again.open_challenges == tuple(many[:-1]), "the oldest goes"
     again.close()
-
-
-def test_challenge_too_long_is_dropped(store: Store) -> None:
-    too_long = OpenChallenge("x" * (LONGEST + 1), False)
-    store.keep_challenges([too_long, CODE]).result()
-    assert store.open_challenges == (CODE,)

@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from jaipur.store.open_challenges import OpenChallenge
+from jaipur.game.contests.contest import OpenChallenge
 from jaipur.store.store import Store
 from jaipur.store.trouble import StoreError
 from tests.store.build import MAHARAJA, finished, put, rounds_of

@@ -1,16 +1,15 @@
-"""Which puzzles were solved: kept on disk, and read with care."""
+"""Which puzzles were solved: kept on the disk."""
 
 from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
+from jaipur.game.practice.puzzle_progress import PuzzleProgress, Solved
 from jaipur.game.statistics.streaks import DayStreak, day_streak
-from jaipur.store.puzzle_progress import PuzzleProgress, Solved
 from jaipur.store.store import Store
 from jaipur.store.trouble import StoreError, Subject, Trouble
 from tests.store.breakage import failing_writes
-from tests.store.build import sql
 
 DAY = date(2026, 11, 15)
 MINE = (
@@ -63,17 +62,6 @@ def test_day_from_a_fast_clock_does_not_block_later_days() -> None:
     assert day_streak(progress.days, days[-1]) == DayStreak(3, 3), "the day ahead is yet to come"
     tomorrow = progress.on_its_day(DAY + timedelta(days=4))
     assert tomorrow.on_its_day(DAY + timedelta(days=3)) == tomorrow, "as when flying west"
-
-
-def test_bad_entry_does_not_affect_the_others(store: Store, folder: Path) -> None:
-    store.keep_puzzles(MINE).result()
-    store.close()
-    bad = [("x" * 40, "at once", "2026-11-15"), ("a", "at last", "2026-11-15")]
-    bad += [("c", "later", "2026-13-01"), ("d", "later", "0001-01-01"), ("e", "7", "8")]
-    days = ["yesterday", "9999-12-31"]
-    sql(folder, *(f"INSERT INTO puzzles VALUES {row}" for row in bad))
-    sql(folder, *(f"INSERT INTO puzzle_days VALUES ('{day}')" for day in days))
-    assert loaded(folder) == (MINE, [])
 
 
 def test_full_disk_is_reported_and_saving_is_tried_again(store: Store, folder: Path) -> None:

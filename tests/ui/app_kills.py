@@ -22,9 +22,9 @@ from typing import Any
 
 from jaipur.coach.review_text import read_review
 from jaipur.game.contests.challenge_codes import code_of, new_challenge
+from jaipur.game.contests.contest import OpenChallenge
 from jaipur.game.match.heading import heading_of
 from jaipur.rules.notation import Record
-from jaipur.store.open_challenges import OpenChallenge
 from jaipur.store.store import Store
 from tests.store.build import finished, put, put_unfinished
 from tests.ui.stage import STAGE

@@ -5,7 +5,7 @@ from random import Random
 
 from jaipur.game.contests.challenge_codes import new_challenge
 from jaipur.game.contests.comparison import Compared, Made
-from jaipur.store.puzzle_progress import PuzzleProgress
+from jaipur.game.practice.puzzle_progress import PuzzleProgress
 from jaipur.ui.flows import puzzle_flow
 from jaipur.ui.today.challenge_cards import Pair
 from jaipur.ui.today.challenge_sheets import ChallengeSheet

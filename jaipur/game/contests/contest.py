@@ -76,3 +76,10 @@ def chance_of(occasion: str, seed: int, deals: tuple[Deal, ...] = ()) -> Randomn
         return Fair(occasion)
     word, _, source = occasion.partition(" ")
     return Fair(source) if word == "challenge" and source != "deals" else Seeded(seed)
+
+
+class OpenChallenge(NamedTuple):
+    """A challenge that is still to be played: as it is sent to a friend, or came from one."""
+
+    text: str
+    received: bool

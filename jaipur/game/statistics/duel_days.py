@@ -6,10 +6,12 @@ end. Any other match of a duel is marked in its record. docs/fair-deals.md has t
 
 import sqlite3
 from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time, timedelta
 from typing import NamedTuple
 
 from jaipur.game.match.heading import Kind, read_date
+from jaipur.game.statistics.streaks import SOON
 from jaipur.game.statistics.summary import Result, summarise
 from jaipur.rules.notation import Record
 
@@ -38,6 +40,42 @@ class DuelDay(NamedTuple):
     def can_continue(self) -> bool:
         """Whether it is unfinished and can be continued."""
         return self.number < 0
+
+
+@dataclass(frozen=True, slots=True)
+class DuelNotes:
+    """Everything that is saved about duels besides the records."""
+
+    newest: date | None = None
+    """The newest day the clock has shown, to detect a clock that was set back."""
+    deleted: Mapping[date, DuelDay] = field(default_factory=dict)
+    """Duels that were deleted: their days still count as played."""
+
+    def seen(self, today: date) -> "DuelNotes":
+        """Return the notes after the clock has shown this day.
+
+        A newest day far ahead came from a wrong clock and is dropped.
+        """
+        if self.newest and today <= self.newest <= today + SOON:
+            return self
+        return replace(self, newest=today)
+
+    def without(self, day: date, duel: DuelDay) -> "DuelNotes":
+        """Return the notes after the duel of this day was deleted."""
+        return replace(self, deleted={**self.deleted, day: duel})
+
+    def with_again(self, number: int) -> "DuelNotes":
+        """Return the notes after the match of this number was restored."""
+        others = {day: duel for day, duel in self.deleted.items() if duel.number != number}
+        return replace(self, deleted=others) if others != self.deleted else self
+
+    def add_to(self, days: Mapping[date, DuelDay]) -> dict[date, DuelDay]:
+        """Return these days with the deleted ones; a restored duel is as it was."""
+        all_days = dict(days)
+        for day, duel in self.deleted.items():
+            if day not in days or days[day].number != duel.number:
+                all_days[day] = duel._replace(number=0)
+        return all_days
 
 
 def is_secret(day: date, days: Mapping[date, DuelDay], today: date) -> bool:

@@ -4,8 +4,8 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+from jaipur.game.match.shared_text import MOST_BYTES
 from jaipur.store.files import read
-from jaipur.store.records import MOST_BYTES
 from jaipur.store.trouble import StoreError, Trouble, os_errors
 
 Source = Callable[[], str]

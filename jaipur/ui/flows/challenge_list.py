@@ -1,7 +1,6 @@
 """The open challenges, as the store saves them."""
 
-from jaipur.game.contests.contest import Contest, challenge_of
-from jaipur.store.open_challenges import OpenChallenge
+from jaipur.game.contests.contest import Contest, OpenChallenge, challenge_of
 from jaipur.ui.match.challenge_text import challenge_text
 from jaipur.ui.services import Services
 

@@ -9,10 +9,10 @@ from jaipur.game.contests.challenge_codes import ChallengeError
 from jaipur.game.contests.comparison import OtherCardsError
 from jaipur.game.contests.contest import Contest, challenged_day
 from jaipur.game.match.heading import heading_of
+from jaipur.game.match.shared_text import read_shared
 from jaipur.game.statistics.duel_days import is_secret
 from jaipur.rules import Match
 from jaipur.rules.notation import NotationError, Record
-from jaipur.store.records import read_shared
 from jaipur.store.store import Store
 from jaipur.store.trouble import StoreError
 from jaipur.ui.device.texts import Source

@@ -16,10 +16,10 @@ from kivy.uix.widget import Widget
 
 from jaipur.game.match.heading import Kind
 from jaipur.game.statistics.summary import Entry, Opponent
-from jaipur.store.archive_pages import ArchivePages
 from jaipur.store.store import Store
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import in_file
+from jaipur.ui.history.archive_pages import ArchivePages
 from jaipur.ui.history.archive_requests import ArchiveRequests, Opened, Refusal
 from jaipur.ui.history.match_cards import Beginning, MatchCard
 from jaipur.ui.history.match_export import MatchExport, named_text

@@ -15,8 +15,8 @@ from jaipur.game.contests.contest import (
     duel,
 )
 from jaipur.game.match.heading import DEAL, Heading, Kind, heading_of, kind_of
+from jaipur.game.match.shared_text import trimmed
 from jaipur.rules.notation import NotationError, Problem, Record, read_record, record_text
-from jaipur.store.records import trimmed
 
 _RECORD = re.compile(r"jaipur \d+\s*$", re.MULTILINE)
 """The start of a record; a code may be typed with spaces instead of dashes."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from kivy.uix.widget import Widget
 
+from jaipur.game.practice.puzzle_progress import PuzzleProgress, Solved
 from jaipur.game.practice.puzzles import MISSED_BY, Puzzle
-from jaipur.store.puzzle_progress import PuzzleProgress, Solved
 from jaipur.ui.numbers.bars import BarRow
 from jaipur.ui.numbers.number_cards import Note, section
 from jaipur.words import opponents

@@ -4,8 +4,8 @@ from datetime import date
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from jaipur.game.practice.puzzle_progress import Solved
 from jaipur.game.practice.puzzles import Puzzle
-from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.card_picture import fans

@@ -6,7 +6,7 @@ from kivy.graphics import Ellipse, Line
 from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty, StringProperty
 
-from jaipur.store.puzzle_progress import Solved
+from jaipur.game.practice.puzzle_progress import Solved
 from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.drawn import Drawn

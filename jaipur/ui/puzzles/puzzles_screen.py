@@ -8,9 +8,9 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from jaipur.game.practice.puzzle_progress import PuzzleProgress
 from jaipur.game.practice.puzzles import MISSED_BY, Puzzle, Theme, puzzle_of
 from jaipur.game.statistics.streaks import day_streak
-from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent

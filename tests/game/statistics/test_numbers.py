@@ -11,7 +11,8 @@ from jaipur.game.match.heading import Heading
 from jaipur.game.statistics.numbers import Numbers, Streaks, Tally, count_up, shares, streaks_of
 from jaipur.game.statistics.summary import Opponent, Result, summarise
 from jaipur.rules import Good, Sell, Take
-from jaipur.store import archive, database
+from jaipur.store import database
+from jaipur.store import store as stores
 from jaipur.store.store import Store
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, won_by
 
@@ -26,7 +27,7 @@ def test_empty_history_has_no_streaks_and_shares() -> None:
 
 
 def test_numbers_before_the_first_match_are_zero(store: Store) -> None:
-    numbers = store.archive.numbers()
+    numbers = store.numbers().result()
     assert numbers.total == Tally()
     assert numbers.total.share_won is None
     assert (numbers.rounds, numbers.average_round, numbers.best_round) == (0, None, None)
@@ -43,7 +44,7 @@ def test_results_are_counted_by_opponent_and_day(store: Store) -> None:
         (finished(next(losses)), PEDDLER),
     ]:
         play_into(store, record, heading)
-    numbers = store.archive.numbers()
+    numbers = store.numbers().result()
     assert numbers.total == Tally(won=2, lost=2, left=1)
     assert numbers.total.share_won == 0.5
     assert numbers.opponents[Opponent(level="maharaja")] == Tally(won=2)
@@ -52,7 +53,7 @@ def test_results_are_counted_by_opponent_and_day(store: Store) -> None:
     assert list(numbers.days) == sorted(numbers.days)
     assert numbers.streaks == Streaks(current=-2, longest_won=2, longest_lost=2)
     assert numbers.recent == (Result.WON, Result.WON, Result.LOST, Result.LOST)
-    against = store.archive.numbers(Opponent(level="maharaja"))
+    against = store.numbers(Opponent(level="maharaja")).result()
     assert against.total == Tally(won=2)
     assert against.streaks.current == 2
 
@@ -62,10 +63,10 @@ def test_match_of_two_people_counts_only_where_its_player_is_chosen(store: Store
     won = won_by(0)
     for heading in (Heading(("Ann", "Bo"), date=NOON), MAHARAJA):
         play_into(store, finished(next(won)), heading)
-    numbers, bo = store.archive.numbers(), Opponent(person="Bo")
+    numbers, bo = store.numbers().result(), Opponent(person="Bo")
     assert numbers.total == sum_of(numbers.days) == sum_of(numbers.kinds) == Tally(won=1)
     assert numbers.opponents == {bo: Tally(won=1), Opponent("maharaja"): Tally(won=1)}
-    assert store.archive.numbers(bo).total == Tally(won=1)
+    assert store.numbers(bo).result().total == Tally(won=1)
 
 
 def sum_of(tallies: dict[Any, Tally]) -> Tally:
@@ -100,7 +101,7 @@ def test_points_add_up(store: Store) -> None:
     matches = [finished(seed) for seed in SEEDS]
     for record in matches:
         play_into(store, record)
-    numbers = store.archive.numbers()
+    numbers = store.numbers().result()
     mine = [result.rupees[0] for record in matches for result in record.match.results]
     assert numbers.rounds == len(mine)
     assert numbers.best_round == max(mine)
@@ -132,7 +133,7 @@ def test_first_tokens_of_all_piles_are_counted_for_both_seats() -> None:
 def test_moves_and_goods_count_only_the_player(store: Store) -> None:
     record = finished(3)
     play_into(store, record)
-    numbers = store.archive.numbers()
+    numbers = store.numbers().result()
     mine = [
         move
         for played in record.rounds
@@ -155,7 +156,7 @@ def test_matches_with_a_wrong_clock_count(store: Store, year: int) -> None:
     for month, day in ((1, 1), (12, 31)):
         heading = PEDDLER._replace(date=datetime(year, month, day, 12, tzinfo=UTC))
         play_into(store, left(3, heading), heading)
-    numbers = store.archive.numbers()
+    numbers = store.numbers().result()
     assert numbers.total == Tally(left=2)
     assert {day.year for day in numbers.days} <= {year}
 
@@ -164,22 +165,22 @@ def test_hints_are_counted(store: Store) -> None:
     play_into(store, finished(1, hints=2))
     play_into(store, finished(2, hints=1))
     play_into(store, finished(3))
-    assert (store.archive.numbers().hints, store.archive.numbers().hinted) == (3, 2)
+    assert (store.numbers().result().hints, store.numbers().result().hinted) == (3, 2)
 
 
 def test_imported_matches_do_not_count(store: Store) -> None:
     store.archive.add(finished(1), NOON)
-    assert store.archive.numbers().total == Tally()
-    assert store.archive.numbers().rounds == 0
+    assert store.numbers().result().total == Tally()
+    assert store.numbers().result().rounds == 0
 
 
 def test_deleted_match_no_longer_counts(store: Store) -> None:
     numbers = [play_into(store, finished(seed)) for seed in (1, 2)]
-    before = store.archive.numbers()
+    before = store.numbers().result()
     store.archive.delete(numbers[0])
-    assert store.archive.numbers().rounds == len(finished(2).rounds)
+    assert store.numbers().result().rounds == len(finished(2).rounds)
     store.archive.restore(numbers[0])
-    assert store.archive.numbers() == before
+    assert store.numbers().result() == before
 
 
 def test_counting_numbers_does_not_block_other_work(
@@ -196,7 +197,7 @@ def test_counting_numbers_does_not_block_other_work(
         assert count_up(db, opponent) == first
         return first
 
-    monkeypatch.setattr(archive, "count_up", slowly)
+    monkeypatch.setattr(stores, "count_up", slowly)
     numbers = store.numbers()
     assert counting.wait(60)
     try:

@@ -1,11 +1,6 @@
 PRAGMA user_version = 1;
 BEGIN TRANSACTION;
-CREATE TABLE challenges (place INTEGER PRIMARY KEY, text TEXT NOT NULL, received INTEGER);
-INSERT INTO "challenges" VALUES(1,'JAIPUR-1M00-0000-0005-Q90B',1);
 CREATE TABLE deleted (match INTEGER PRIMARY KEY, record TEXT NOT NULL);
-CREATE TABLE deleted_duels (day TEXT PRIMARY KEY, number INTEGER, result, my_seals,
-                                their_seals, rounds, hints, given_up);
-INSERT INTO "deleted_duels" VALUES('2026-11-16',3,'won',2,0,'++',0,0);
 CREATE TABLE lines (match INTEGER, line INTEGER, text TEXT NOT NULL,
                         PRIMARY KEY (match, line)) WITHOUT ROWID;
 INSERT INTO "lines" VALUES(1,0,'jaipur 1');
@@ -31,14 +26,11 @@ INSERT INTO "matches" VALUES(4,'2026-11-15T12:00:00+00:00',0,'Zoé','Łukasz',''
 INSERT INTO "matches" VALUES(5,'2026-11-17T12:00:00+00:00',0,'You','Merchant','merchant','','won',2,1,228,0,0,'848e80e1c7f4941ed0d37443ac8dc93d041f9267ab3a95457b1499df8304d7d5','duel','duel 2026-11-17',1,'119d9392639deb1a7a1858d817e3a500',0,2,'','');
 INSERT INTO "matches" VALUES(6,'2026-11-15T12:00:00+00:00',0,'Ravi','Peddler','peddler','','won',2,0,166,0,1,'c299bcb1b4ea07e65ca2a810e4e8e301ea8d394394f9a330ed37864c7ddd1460','','challenge',0,'2c682b1831300428e8c97503709b5005',0,2,'','');
 CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-INSERT INTO "notes" VALUES('newest day','2026-11-19');
-INSERT INTO "notes" VALUES('interrupted','2026-11-15T12:00:00+00:00');
-CREATE TABLE puzzle_days (day TEXT PRIMARY KEY);
-INSERT INTO "puzzle_days" VALUES('2026-11-18');
-CREATE TABLE puzzles (puzzle TEXT PRIMARY KEY, solved TEXT NOT NULL, day TEXT NOT NULL);
-INSERT INTO "puzzles" VALUES('a-1','at once','2026-11-18');
-INSERT INTO "puzzles" VALUES('b-2','tried','2026-11-18');
-INSERT INTO "puzzles" VALUES('c-3','later','2026-11-18');
+INSERT INTO "notes" VALUES('interrupted','"2026-11-15T12:00:00+00:00"');
+INSERT INTO "notes" VALUES('settings','{"language": "fr", "animation_speed": "fast", "sound": false, "volume": 0.25, "ambience": 0.5, "haptics": false, "text_size": "large", "high_contrast": true, "reduced_motion": true, "speech": true, "speech_rate": 1.5, "taps_only": true, "one_handed": true, "left_handed": true, "show_herds": true, "show_seen": true, "confirm_deals": true, "face_to_face": true, "undo_wait": false, "greeted": true, "moves_made": 3, "lesson_step": 4, "tips": false, "tips_met": ["herd", "bonus"], "advice_tried": ["camels"], "remarks": false, "last_opponent": "merchant", "solo_one_round": true, "names": ["Zoé", "Łukasz"], "crests": ["tiger", "lotus"], "beginner": "second", "one_round": true, "shared_hints": false}');
+INSERT INTO "notes" VALUES('puzzles','{"marks": {"a-1": ["at once", "2026-11-18"], "b-2": ["tried", "2026-11-18"], "c-3": ["later", "2026-11-18"]}, "days": ["2026-11-18"]}');
+INSERT INTO "notes" VALUES('challenges','[["JAIPUR-1M00-0000-0005-Q90B", true]]');
+INSERT INTO "notes" VALUES('duels','{"newest": "2026-11-19", "deleted": {"2026-11-16": [3, "won", [2, 0], [true, true], 0, false]}}');
 CREATE TABLE records (match INTEGER PRIMARY KEY, record TEXT NOT NULL);
 INSERT INTO "records" VALUES(1,'jaipur 1
 names "Asha" "Maharaja"
@@ -817,40 +809,6 @@ INSERT INTO "rounds" VALUES(5,2,1,63,54,7,27,19,5,5,4,4,16,9,4,1,1,1,5,14,12,4,2
 INSERT INTO "rounds" VALUES(5,3,1,70,50,26,27,14,3,0,12,4,25,10,3,1,2,0,1,22,19,5,0,2,5,3,1);
 INSERT INTO "rounds" VALUES(6,1,1,67,43,17,32,9,4,5,5,6,25,8,3,1,2,0,5,18,12,5,0,3,1,4,0);
 INSERT INTO "rounds" VALUES(6,2,1,68,68,15,36,10,7,0,3,4,23,9,3,1,1,1,6,18,16,3,5,0,0,3,6);
-CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-INSERT INTO "settings" VALUES('language','"fr"');
-INSERT INTO "settings" VALUES('animation_speed','"fast"');
-INSERT INTO "settings" VALUES('sound','false');
-INSERT INTO "settings" VALUES('volume','0.25');
-INSERT INTO "settings" VALUES('ambience','0.5');
-INSERT INTO "settings" VALUES('haptics','false');
-INSERT INTO "settings" VALUES('text_size','"large"');
-INSERT INTO "settings" VALUES('high_contrast','true');
-INSERT INTO "settings" VALUES('reduced_motion','true');
-INSERT INTO "settings" VALUES('speech','true');
-INSERT INTO "settings" VALUES('speech_rate','1.5');
-INSERT INTO "settings" VALUES('taps_only','true');
-INSERT INTO "settings" VALUES('one_handed','true');
-INSERT INTO "settings" VALUES('left_handed','true');
-INSERT INTO "settings" VALUES('show_herds','true');
-INSERT INTO "settings" VALUES('show_seen','true');
-INSERT INTO "settings" VALUES('confirm_deals','true');
-INSERT INTO "settings" VALUES('face_to_face','true');
-INSERT INTO "settings" VALUES('undo_wait','false');
-INSERT INTO "settings" VALUES('greeted','true');
-INSERT INTO "settings" VALUES('moves_made','3');
-INSERT INTO "settings" VALUES('lesson_step','4');
-INSERT INTO "settings" VALUES('tips','false');
-INSERT INTO "settings" VALUES('tips_met','["herd", "bonus"]');
-INSERT INTO "settings" VALUES('advice_tried','["camels"]');
-INSERT INTO "settings" VALUES('remarks','false');
-INSERT INTO "settings" VALUES('last_opponent','"merchant"');
-INSERT INTO "settings" VALUES('solo_one_round','true');
-INSERT INTO "settings" VALUES('names','["Zo\u00e9", "\u0141ukasz"]');
-INSERT INTO "settings" VALUES('crests','["tiger", "lotus"]');
-INSERT INTO "settings" VALUES('beginner','"second"');
-INSERT INTO "settings" VALUES('one_round','true');
-INSERT INTO "settings" VALUES('shared_hints','false');
 CREATE INDEX by_opponent ON matches (level, person, number);
 CREATE INDEX by_kind ON matches (kind, number);
 CREATE INDEX by_digest ON matches (digest);

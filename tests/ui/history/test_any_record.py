@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from jaipur.game.match.shared_text import MOST_ROUNDS, read_shared
 from jaipur.rules.notation import NotationError, Note, Record, read_record, record_text
-from jaipur.store.records import MOST_ROUNDS, read_shared
 from jaipur.store.store import Store
 from jaipur.ui.history.match_sheet import lines
 from jaipur.words import history_words

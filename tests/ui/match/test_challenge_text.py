@@ -2,8 +2,8 @@
 
 import pytest
 
+from jaipur.game.match.shared_text import read_shared
 from jaipur.rules.notation import NotationError, Problem
-from jaipur.store.records import read_shared
 from jaipur.ui.match.challenge_text import read_challenge
 
 NAMES = 'jaipur 1\nnames "Asha" "Ravi"\n'

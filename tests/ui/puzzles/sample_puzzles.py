@@ -5,9 +5,9 @@ from datetime import date, timedelta
 from jaipur.coach.answer import answer
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
+from jaipur.game.practice.puzzle_progress import PuzzleProgress
 from jaipur.game.practice.puzzles import Puzzle, Theme, place_of, the_puzzles
 from jaipur.rules import Good
-from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.trial.trial_sheets import WrongTry
 from jaipur.words import puzzle_words

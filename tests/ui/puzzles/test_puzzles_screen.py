@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from jaipur.ai.levels import LEVELS
+from jaipur.game.practice.puzzle_progress import PuzzleProgress, Solved
 from jaipur.game.practice.puzzles import Puzzle, Theme, the_puzzles
 from jaipur.rules import Move, legal_moves
-from jaipur.store.puzzle_progress import PuzzleProgress, Solved
 from jaipur.ui.numbers.bars import BarRow
 from jaipur.ui.numbers.puzzle_card import puzzle_card
 from jaipur.words import coach_words, i18n, puzzle_words

@@ -1,9 +1,6 @@
-"""Reading records, saved and shared ones, with an error for every way they can be broken."""
-
-from pathlib import Path
+"""The text of a match that players share, in a file or by the clipboard."""
 
 from jaipur.rules.notation import NotationError, Problem, Record, read_record
-from jaipur.store.trouble import StoreError, Trouble
 
 MOST_BYTES = 4_000_000
 """More bytes than the longest record in the widest letters has."""
@@ -12,21 +9,6 @@ MOST_ROUNDS = 100
 
 A real match has three, and seldom one or two tied ones besides.
 """
-
-_TROUBLES = {
-    Problem.NOT_A_RECORD: Trouble.FOREIGN,
-    Problem.NEWER_VERSION: Trouble.NEWER_VERSION,
-    Problem.TOO_LONG: Trouble.TOO_LARGE,
-}
-
-
-def read_text(text: str, path: Path) -> Record:
-    """Return a record that was saved here, replayed and checked."""
-    try:
-        return read_record(text)
-    except NotationError as error:
-        trouble = _TROUBLES.get(error.problem, Trouble.DAMAGED)
-        raise StoreError(trouble, path, str(error)) from error
 
 
 def read_shared(text: str) -> Record:

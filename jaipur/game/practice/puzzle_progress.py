@@ -1,10 +1,5 @@
-"""Progress with the puzzles, and the days on which the puzzle of the day was solved.
+"""Progress with the puzzles, and the days on which the puzzle of the day was solved."""
 
-An invalid entry only loses its own puzzle.
-"""
-
-import re
-import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -12,10 +7,6 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from jaipur.game.statistics.streaks import set_back
-
-_YEARS = range(2020, 2200)
-"""The years in which a puzzle can have been solved."""
-_ID = re.compile(r"[0-9a-z-]{1,30}")
 
 
 class Solved(StrEnum):
@@ -79,37 +70,3 @@ class PuzzleProgress:
 
     def _with(self, puzzle: str, mark: Mark) -> "PuzzleProgress":
         return replace(self, marks={**self.marks, puzzle: mark})
-
-
-def load(db: sqlite3.Connection) -> PuzzleProgress:
-    """Return the valid progress in the database."""
-    puzzles = db.execute("SELECT puzzle, solved, day FROM puzzles ORDER BY rowid").fetchall()
-    marks = {str(name): _mark(str(name), solved, day) for name, solved, day in puzzles}
-    days = (_day(day) for (day,) in db.execute("SELECT day FROM puzzle_days"))
-    return PuzzleProgress(
-        {name: mark for name, mark in marks.items() if mark},
-        tuple(sorted(day for day in days if day)),
-    )
-
-
-def save(db: sqlite3.Connection, progress: PuzzleProgress) -> None:
-    db.execute("DELETE FROM puzzles")
-    marks = [(name, mark.solved, mark.day.isoformat()) for name, mark in progress.marks.items()]
-    db.executemany("INSERT INTO puzzles VALUES (?, ?, ?)", marks)
-    db.execute("DELETE FROM puzzle_days")
-    days = [(day.isoformat(),) for day in progress.days]
-    db.executemany("INSERT INTO puzzle_days VALUES (?)", days)
-
-
-def _mark(name: str, solved: object, reached: object) -> Mark | None:
-    day = _day(reached)
-    known = next((one for one in Solved if one.value == solved), None)
-    return Mark(known, day) if known and day and _ID.fullmatch(name) else None
-
-
-def _day(said: object) -> date | None:
-    try:
-        day = date.fromisoformat(said) if isinstance(said, str) else None
-    except ValueError:
-        return None
-    return day if day and day.year in _YEARS else None
