@@ -306,12 +306,23 @@ def test_a_drag_within_one_slow_frame(laid: LaidTable, keyboard: None) -> None:
     assert laid.moves == ["take G"]
 
 
+def test_escape_puts_the_cards_back_whatever_the_bar_says(hands: WholeApp) -> None:
+    table = hands.sit_down()
+    hands.tap(table.cards.market[0])
+    table.dispatch("on_refused", "Wait for your turn")
+    hands.key("escape")
+    assert not table.choice and not table.messages.current
+    hands.key("escape")
+    assert hands.overlay() == "match_menu"
+
+
 # Texts
 
 
 def test_match_that_was_left_is_offered_by_the_history(hands: WholeApp) -> None:
     hands.sit_down()
-    hands.key("escape")
+    hands.move()
+    hands.pause()
     hands.touch("leave")
     hands.tap(hands.app.navigator.title.buttons["history"])
     button = hands.front.ids.continue_button

@@ -20,6 +20,7 @@ from jaipur.ui.match.showing import Showing
 from jaipur.ui.results.results import Results
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.doors import Doors
+from jaipur.ui.table.messages import Kind
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.sync import clear_messages
 from jaipur.ui.table.table import Table
@@ -164,13 +165,14 @@ class TableScreen(Scope, Screen):
     # Keys
 
     def back(self) -> bool:
-        """Close the message, else undo the choice of cards, else open the menu."""
-        self.table.gestures.cancel()
-        if self.table.ids.bar.words and self.table.messages.close():
-            return True
-        if self.table.choice:
-            self.table.choice.put_back()
-        else:
+        """Undo the choice of cards and close a refusal of it, else close the message, else open
+        the menu."""
+        table = self.table
+        table.gestures.cancel()
+        if table.choice:
+            table.messages.drop(Kind.REFUSAL)
+            table.choice.put_back()
+        elif not (table.ids.bar.words and table.messages.close()):
             self.dispatch("on_menu")
         return True
 

@@ -37,6 +37,13 @@ def test_only_a_legal_move_is_a_button(stage: Stage, look: str) -> None:
     assert heard == [*expected, "clear"]
 
 
+def test_a_refusal_is_no_smaller_than_what_to_do_instead(stage: Stage) -> None:
+    headline, detail = "Du hättest mehr als sieben Karten", "gib Karten statt Kamele"
+    bar = placed(stage, MoveBar(look="refusal", headline=headline, detail=detail), (306, 92))
+    assert bar.ids.headline.font_size >= bar.ids.inner.font_size
+    assert bar.ids.headline.font_size >= 18
+
+
 def test_every_look_differs_without_colour(stage: Stage) -> None:
     """The drawings differ, not only their colours."""
     shapes = set()
