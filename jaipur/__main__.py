@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from jaipur.options import Options
 from jaipur.resources import data_folder
 from jaipur.ui.device.detection import this_device
-from jaipur.ui.start import kivy_setup, late_kv
+from jaipur.ui.start import kivy_setup
 from jaipur.ui.start.time_zone import use_possible_time_zone
 
 if TYPE_CHECKING:  # importing it loads Kivy
@@ -43,7 +43,6 @@ def main() -> None:
     demo = args.demo or headless
     saves = Path(tempfile.mkdtemp(prefix="jaipur-demo-")) if demo else _saves()
     kivy_setup.prepare(saves)
-    late_kv.install()
     if not kivy_setup.has_window():
         sys.exit(
             "No window can be opened here: a display, a video driver or OpenGL is missing. "

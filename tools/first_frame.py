@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic, process_time
 from typing import Any
 
-from jaipur.ui.start import kivy_setup, late_kv
+from jaipur.ui.start import kivy_setup
 
 CALM = 1.5
 """Seconds after which nothing moves any more and the table has been built."""
@@ -22,7 +22,6 @@ def main() -> None:
     kivy_setup.prepare()
     if game:
         gc.disable()  # as the game's own main does first
-        late_kv.install()
     watch = _Watch(game)  # Kivy's bindings do not keep it alive
     if game:
         from jaipur.__main__ import main as play

@@ -58,10 +58,9 @@ def main(packages: str, hidden: str) -> None:
     sys.meta_path.insert(0, Hidden(hidden.split(",")))
     sys.path = [str(Path.cwd()), *sys.path, packages]
     sys.argv = ["main.pyc"]
-    from jaipur.ui.start import kivy_setup, late_kv
+    from jaipur.ui.start import kivy_setup
 
     kivy_setup.prepare(Path.home())
-    late_kv.install()
     from jaipur.ui.app import JaipurApp
 
     app = JaipurApp(seed=7, folder=Path.home())

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from jaipur.ui.start import kivy_setup, late_kv
+from jaipur.ui.start import kivy_setup
 
 if TYPE_CHECKING:
     from tools.stage.stage import Stage
@@ -37,7 +37,6 @@ def open_stage(size: tuple[int, int] = SIZE, real_gl: bool = False) -> "Stage":
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with _environment(settings):
         kivy_setup.prepare()
-        late_kv.install()
         if not real_gl:
             logging.getLogger("kivy").addFilter(is_not_about_gl)
         from jaipur.ui.look import sprites

@@ -133,10 +133,9 @@ def prepare(device: str) -> None:
         "KCFG_GRAPHICS_MINIMUM_HEIGHT": "0",
         "KIVY_METRICS_DENSITY": "1",
     }
-    from jaipur.ui.start import kivy_setup, late_kv
+    from jaipur.ui.start import kivy_setup
 
     kivy_setup.prepare()
-    late_kv.install()
     if not kivy_setup.has_window():
         sys.exit("No window can be opened here: a display or OpenGL is missing.")
 

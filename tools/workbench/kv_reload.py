@@ -4,8 +4,6 @@ from pathlib import Path
 
 from kivy.lang import Builder, builder
 
-from jaipur.ui.start import late_kv
-
 
 class KvFiles:
     """The KV files as they were when screens were last built with them."""
@@ -28,8 +26,7 @@ class KvFiles:
         A file that Kivy cannot read raises an error, and its old rules stay.
         """
         text = path.read_text("utf-8")
-        for _selector, rule in builder.Parser(content=text, filename=str(path)).rules:
-            late_kv.compile_rule(rule)
+        builder.Parser(content=text, filename=str(path))
         if str(path) not in Builder.files:
             return False  # it is read when a screen first needs it
         _replace(str(path), text)

@@ -6,9 +6,7 @@ live as long as the app, such as its screens, are frozen and seldom walked.
 """
 
 import gc
-import sys
 from collections.abc import Callable
-from contextlib import suppress
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -77,19 +75,9 @@ class Housekeeping:
             if self._built:
                 self._built = False
                 self._freeze()
-                _return_memory()
             elif len(gc.get_objects()) > A_LOT:
                 self.thoroughly()
 
     def _freeze(self) -> None:
         self._froze = True
         gc.freeze()
-
-
-def _return_memory() -> None:
-    """Return freed memory to the system: the C library keeps the buffers of decoded pictures."""
-    if sys.platform == "linux":
-        from ctypes import CDLL
-
-        with suppress(AttributeError, OSError):  # a phone's C library does it by itself
-            CDLL(None).malloc_trim(0)

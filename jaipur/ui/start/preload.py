@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 
 from jaipur.ui.look import kv, sprites
-from jaipur.ui.start import late_kv
 
 PICTURES = ("place-table", "place-table-edge", "place-table-vignette", "place-rug")
 ZONES = (
@@ -23,10 +22,8 @@ LAYOUTS = (
 
 
 def pieces(modules: Iterable[str], later: Iterable[str] = ()) -> Iterator[str]:
-    """Load a piece at each step: atlas pages, large pictures, zones, modules and layouts.
-
-    Compile the loaded rules, then load and compile the screens of the `later` modules.
-    """
+    """Load a piece at each step: atlas pages, large pictures, zones, modules and layouts, then the
+    screens of the `later` modules."""
     while sprites.sprites().load_page():
         yield "atlas"
     for name in PICTURES:
@@ -38,15 +35,6 @@ def pieces(modules: Iterable[str], later: Iterable[str] = ()) -> Iterator[str]:
     for name in LAYOUTS:
         kv.load(name)
         yield name
-    for path in kv.files("table"):
-        if "layout" not in path:  # only one of the layouts is used
-            late_kv.compile_now(path)
-            yield path
     for name in later:
         import_module(name)
         yield name
-    for path in kv.files(""):
-        if "layout" not in path:
-            late_kv.compile_now(path)
-    late_kv.forget_sources()
-    yield "rules"
