@@ -3,6 +3,7 @@
 from jaipur.game.match.tips import Tip, collected
 from jaipur.game.practice.advice import AdviceSubject
 from jaipur.rules import View
+from jaipur.words.description import sentences
 from jaipur.words.i18n import _
 from jaipur.words.phrases import some
 from jaipur.words.rule_words import SWAP, TO, Paragraph, Picture
@@ -27,9 +28,11 @@ def lesson_place(step: int, steps: int) -> str:
     return _("{n} of {all}").format(n=step + 1, all=steps)
 
 
-def lesson_message(key: str, by_mouse: bool) -> str:
-    """Return a message, worded for a mouse or for fingers."""
-    return (by_mouse and _with_a_mouse().get(key)) or _messages()[key]
+def lesson_message(key: str, by_mouse: bool, laid_anew: bool = False) -> str:
+    """Return a message, worded for a mouse or for fingers; `laid_anew`: other cards are in the hand
+    than at the end of the step before."""
+    text = (by_mouse and _with_a_mouse().get(key)) or _messages()[key]
+    return sentences(_("New cards for this step."), text) if laid_anew else text
 
 
 def _messages() -> dict[str, str]:

@@ -41,6 +41,8 @@ class LessonLoop:
         """The current scene; None while cards move."""
         self._said = ""
         """The key of the message in the bar."""
+        self._laid_anew = False
+        """Whether a skipped step changed the hand, and the next message says so."""
         self._continued = ak.ExclusiveEvent()
         self._screen, self._light = screen, spotlight
         self._table, self._showing = screen.table, screen.showing
@@ -73,12 +75,15 @@ class LessonLoop:
             laid = not (skip.finished or again.finished)
             self.step += not again.finished
         self._screen.dispatch("on_step", self.step)
+        self.show_step()
         self._done()
 
     async def _play_step(self, laid: bool) -> None:
         self.show_step()
         if not laid or self._lesson.skips_to(self.step):
+            before = self._table.view
             await self._set_up()
+            self._laid_anew = bool(before) and before.hand != self._table.view.hand
         for scene in self._lesson.steps[self.step].scenes:
             await self._play_scene(scene)
         if self._showing.playing.round_is_over and self.step == len(self._lesson.steps) - 1:
@@ -87,10 +92,10 @@ class LessonLoop:
             await self._showing.count()
 
     def show_step(self) -> None:
-        """Show which step this is, in the current language."""
+        """Show which step this is, in the current language; nothing after the last."""
         light, steps = self._light, len(self._lesson.steps)
+        light.step, light.steps = self.step, steps
         if self.step < steps:
-            light.step, light.steps = self.step, steps
             light.place = learn_words.lesson_place(self.step, steps)
 
     async def _set_up(self) -> None:
@@ -174,7 +179,10 @@ class LessonLoop:
 
     def _strip(self, key: str, scene: Scene) -> Message:
         """Return a message for the bar; it stays until it is read or followed."""
-        words = partial(learn_words.lesson_message, key, self._table.options.has_mouse)
+        words = partial(
+            learn_words.lesson_message, key, self._table.options.has_mouse, self._laid_anew
+        )
+        self._laid_anew = False
         if scene.do:
             return Message(Kind.TASK, words, asks_for=scene.accepts, closes=False)
         read = self._continued.fire

@@ -362,12 +362,20 @@ def test_lesson_is_not_saved_and_keeps_a_running_match(learner: Learner) -> None
     assert learner.app.services.store.archive.page(0, 1) == []
 
 
+def test_cards_that_a_skipped_step_changes_are_announced(learner: Learner) -> None:
+    learner.begin()
+    learner.tap(learner.light.ids.skip)
+    learner.listen()
+    assert learner.said.startswith("New cards for this step.")
+
+
 def test_match_begins_after_the_lesson(learner: Learner) -> None:
     learner.begin()
     for _ in range(8):
         learner.tap(learner.light.ids.skip)
         learner.listen()
     learner.follow_to_the_end()
+    assert learner.light.ids.bar.opacity == 0, "there is no step left to skip"
     learner.touch("play")
     assert learner.where == "MatchScreen"
     assert learner.app.services.store.settings.moves_made == 3
