@@ -24,7 +24,6 @@ LATER = (
     "plyer",
 )
 """Packages that the first frame can do without."""
-NO_DISPLAY = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""}
 
 
 def run(*args: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -41,12 +40,6 @@ def run(*args: str, cwd: Path, **environment: str) -> subprocess.CompletedProces
 def test_main_starts_from_any_folder(tmp_path: Path) -> None:
     said = run(str(ROOT / "main.py"), "--version", cwd=tmp_path).stdout
     assert said == f"Jaipur {__version__}\n"
-
-
-def test_package_starts_with_python_m() -> None:
-    said = run("-m", "jaipur", "--help", cwd=ROOT).stdout
-    assert "--demo" in said
-    assert "--record" in said
 
 
 @pytest.mark.parametrize(
@@ -68,14 +61,6 @@ def test_wrong_options_end_in_one_clear_line(options: list[str], why: str) -> No
     (line,) = ended.value.stderr.splitlines()
     assert why in line
     assert "--help" in line
-
-
-def test_default_folder_for_saves_is_kivys(tmp_path: Path) -> None:
-    script = "from jaipur.ui.start import kivy_setup; kivy_setup.prepare()\n"
-    script += "from jaipur.ui.app import JaipurApp; app = JaipurApp()\n"
-    script += "print(app.device.saves() == __import__('pathlib').Path(app.user_data_dir))"
-    done = run("-c", script, cwd=ROOT, SDL_VIDEODRIVER="offscreen", XDG_CONFIG_HOME=str(tmp_path))
-    assert done.stdout == "True\n"
 
 
 @pytest.fixture(scope="module")
@@ -122,18 +107,6 @@ def test_game_starts_without_a_home_folder(tmp_path: Path) -> None:
     env = {"HOME": str(home), "XDG_CONFIG_HOME": str(home / ".config"), "JAIPUR_DATA": ""}
     done = run("-c", quiet + script, cwd=ROOT, SDL_VIDEODRIVER="offscreen", **env)
     assert done.stdout == f"{home / '.config' / 'jaipur'}\n"
-
-
-def test_demo_that_gets_stuck_ends_with_one_line(tmp_path: Path) -> None:
-    script = "from jaipur.ui.start import kivy_setup; prepare = kivy_setup.prepare\n"
-    script += "def impatient(*args):\n prepare(*args)\n from jaipur.demo import waiting\n"
-    script += " waiting.LIMIT = 0.0\n"
-    script += "kivy_setup.prepare = impatient\nfrom jaipur.__main__ import main; main()"
-    with pytest.raises(subprocess.CalledProcessError) as ended:
-        run("-c", script, cwd=ROOT, TMPDIR=str(tmp_path), **NO_DISPLAY)
-    assert ended.value.returncode == 1
-    (line,) = ended.value.stderr.splitlines()
-    assert line.startswith("The demo failed: waited 0 seconds for ")
 
 
 def test_the_first_frame_is_the_whole_title(tmp_path: Path) -> None:

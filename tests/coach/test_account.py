@@ -2,7 +2,7 @@
 
 import pytest
 
-from jaipur.coach.account import account, losses
+from jaipur.coach.account import account
 from jaipur.coach.review import Review, RoundReview
 from jaipur.coach.steps import outline
 from tests.coach.sample_review import golden, sample_review
@@ -23,8 +23,3 @@ def test_without_a_finished_round_there_is_no_account() -> None:
     assert account(outline(golden()), 0) is None
     left = Review((RoundReview(5, (0.5, 0.5), closing=(0.6, 0.4)),))
     assert account(left, 0) is None
-
-
-def test_only_graded_decisions_count() -> None:
-    review = sample_review(golden(), looked_at=8)
-    assert len(losses(review, 0)) + len(losses(review, 1)) == 8

@@ -22,36 +22,6 @@ def test_advice_is_legal_ordered_and_repeatable() -> None:
         assert advise(view, 1, work=300) == options
 
 
-def test_advice_includes_the_kept_move_however_bad() -> None:
-    for state in random_positions(10, 38):
-        view = observe(state, state.turn)
-        named = {option.move for option in advise(view, 1, work=300)}
-        for move in [move for move in legal_moves(view) if move not in named][:2]:
-            options = advise(view, 1, work=300, keep=move)
-            assert [option.move for option in options].count(move) == 1
-            assert options[0].chance == max(option.chance for option in options)
-
-
-def test_chance_without_lookahead_is_the_evaluators() -> None:
-    for state in random_positions(10, 36):
-        view = observe(state, state.turn)
-        options = advise(view, 1, work=0)
-        best = learned().chances(view, [options[0].move])
-        assert options[0].chance == best[0]
-
-
-def test_lookahead_shifts_chance_and_value_the_same_way() -> None:
-    moved = 0
-    for state in random_positions(60, 37):
-        view = observe(state, state.turn)
-        best = look_ahead(view, learned(), Random(1), Plan(work=600))[0]
-        (was,), (now,) = learned().chances(view, [best.move]), chances_of(view, [best], learned())
-        if best.value != best.first and 0.01 < was < 0.99:
-            assert (now > was) == (best.value > best.first)
-            moved += 1
-    assert moved > 10
-
-
 def test_chances_never_contradict_the_order_of_values() -> None:
     for state in random_positions(30, 38):
         view = observe(state, state.turn)

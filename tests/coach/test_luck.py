@@ -17,7 +17,6 @@ from jaipur.rules import (
     legal_moves,
     observe,
     outcome,
-    play,
     shuffle,
 )
 from tests.ai.positions import random_positions
@@ -79,20 +78,6 @@ def test_quick_value_matches_the_value_of_the_best_move() -> None:
         (chance,) = learned().chances(opened, [moves[values.index(max(values))]])
         mine = 1 - chance if state.turn else chance
         assert luck.value_of(state, learned()) == pytest.approx(mine, abs=0.002)
-
-
-def test_moves_that_reveal_nothing_have_no_luck() -> None:
-    for state in random_positions(25, 43):
-        for move in legal_moves(state):
-            before = luck.luck_of_move(state, move, 7, learned(), Random(1))
-            after = play(state, move)
-            if after.drawn == state.drawn and after.bonus_piles == state.bonus_piles:
-                assert before is None
-            elif before:
-                assert before.moves == 7
-                bonus = after.bonus_piles != state.bonus_piles
-                assert before.chance is (Chance.BONUS if bonus else Chance.REFILL)
-            break
 
 
 def test_luck_of_a_deal_is_opposite_for_the_two_players() -> None:

@@ -6,12 +6,10 @@ from statistics import fmean
 import pytest
 
 from jaipur.ai.dial import STRONGEST, WEAKEST, rating_of
-from jaipur.ai.levels import APPRENTICE, CARAVAN_MASTER, MAHARAJA, MERCHANT
-from jaipur.coach.likeness import BELOW, Evidence, RoundResult
-from jaipur.coach.loss_shares import SHARES
+from jaipur.ai.levels import APPRENTICE, CARAVAN_MASTER
+from jaipur.coach.likeness import Evidence, RoundResult
 from jaipur.coach.rating import (
     LEAN,
-    MIDDLE,
     MOST_LEAN,
     WINDOW,
     Rating,
@@ -36,16 +34,6 @@ def test_no_matches_give_no_rating() -> None:
     assert list(ratings([Evidence()])) == [None]
 
 
-def test_more_matches_narrow_the_range() -> None:
-    rng = Random(5)
-    matches = [a_match(3.0, rng, decisions=4) for _ in range(12)]
-    few, many = rating(matches[:1]), rating(matches)
-    assert few and many
-    assert few.low <= few.value <= few.high
-    assert not few.sure and many.sure
-    assert many.margin < few.margin
-
-
 def test_missing_review_widens_the_range() -> None:
     rng = Random(6)
     matches = [a_match(3.0, rng) for _ in range(8)]
@@ -54,23 +42,6 @@ def test_missing_review_widens_the_range() -> None:
     assert whole and by_results
     assert by_results.margin > whole.margin
     assert by_results.low <= whole.value <= by_results.high
-
-
-def test_results_count_by_the_opponents_strength() -> None:
-    lift = rating([Evidence((), (RoundResult(MAHARAJA.elo, True, False),) * 2)])
-    lower = rating([Evidence((), (RoundResult(APPRENTICE.elo, False, True),) * 2)])
-    assert lift and lower and lower.value < MIDDLE < lift.value
-
-
-def test_random_moves_are_far_below_the_weakest() -> None:
-    rng = Random(7)
-    losses = [
-        (situation, rng.choices(range(7), SHARES[BELOW][situation])[0])
-        for situation in (rng.randrange(4) for _ in range(40))
-    ]
-    lost = (RoundResult(MERCHANT.elo, False, True),) * 6
-    found = rating([Evidence(tuple(losses), lost)])
-    assert found and found.high < APPRENTICE.elo
 
 
 def test_old_matches_fade() -> None:

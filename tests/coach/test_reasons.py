@@ -89,17 +89,6 @@ def test_compared_moves_get_reasons_that_differ() -> None:
     assert against == (Point(Why.BREAKS_A_SET, Good.CLOTH, 1),)
 
 
-def test_camels_are_a_reason_only_where_they_spare_cards() -> None:
-    """“It pays with a camel” is no reason by itself."""
-    facts = facts_of_view(observe(table("market=GKKPP hand=CCLL herd=3"), 0))
-    goods = (0, 0, 0, 0, 2, 0, 0)
-    camels = Exchange(goods, (0, 0, 0, 0, 0, 0, 2))
-    mixed = Exchange(goods, (0, 0, 0, 1, 0, 0, 1))
-    assert Point(Why.SPENDS_CAMELS, n=2) in compare(facts, camels, mixed)[0]
-    assert Why.SPENDS_CAMELS not in whys(compare(facts, mixed, camels)[0])
-    assert Why.SPENDS_CAMELS not in whys(compare(facts, camels, Take(Good.GOLD))[0])
-
-
 def test_a_hint_gives_no_reason_to_both_of_its_moves() -> None:
     for state in random_positions(40, 36):
         view = observe(state, state.turn)

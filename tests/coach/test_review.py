@@ -1,6 +1,6 @@
 """Reviews as values: curve, progress and costliest mistakes."""
 
-from jaipur.coach.review import Decision, Grade, Review, RoundReview
+from jaipur.coach.review import Decision, Grade
 from jaipur.coach.verdicts import grade_of
 from jaipur.rules import Take, TakeCamels
 from jaipur.rules.goods import Good
@@ -20,14 +20,6 @@ def test_the_curve_has_a_point_for_the_deal_and_for_every_move() -> None:
             assert curve[at + 1] == one.decisions[at].chance
 
 
-def test_review_reports_its_progress() -> None:
-    record = golden()
-    review = sample_review(record, looked_at=10)
-    assert (review.looked_at, review.complete) == (10, False)
-    assert review.total == sum(len(played.moves) for played in record.rounds)
-    assert sample_review(record).complete
-
-
 def test_costliest_mistakes_come_first() -> None:
     review = sample_review(golden())
     found = review.costliest_mistakes(0)
@@ -37,12 +29,6 @@ def test_costliest_mistakes_come_first() -> None:
     for place, decision in found:
         assert review.rounds[place.round].decisions[place.moves] is decision
         assert decision.grade in (Grade.MISTAKE, Grade.BLUNDER)
-
-
-def test_round_without_decisions_has_a_curve_of_one_point() -> None:
-    empty = RoundReview(moves=3, openings=(0.4, 0.6))
-    assert empty.curve(1) == (0.6,)
-    assert not Review((empty,)).complete
 
 
 def test_figures_never_contradict_the_grade() -> None:

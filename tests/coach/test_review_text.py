@@ -10,8 +10,7 @@ import pytest
 from jaipur.coach import review_text as texts
 from jaipur.coach.account import account
 from jaipur.coach.review import Review
-from jaipur.coach.review_text import read_review, read_round, review_text, round_text
-from jaipur.coach.verdicts import RaceTally
+from jaipur.coach.review_text import read_review, review_text
 from tests.cases import nightly
 from tests.coach.mutated_reviews import mutated_reviews
 from tests.coach.sample_review import golden, sample_review
@@ -31,13 +30,6 @@ def test_review_round_trips_through_text() -> None:
     assert rounded(found) == TEXT
     assert found and found.looked_at == 30
     assert found.rounds[0].decisions[3].reasons == REVIEW.rounds[0].decisions[3].reasons
-
-
-def test_unfinished_race_round_trips_through_text() -> None:
-    tally = RaceTally(((0.5, 0.25), (0.125,)), 77)
-    one, found = read_round(round_text(REVIEW.rounds[0], tally))
-    assert found == tally
-    assert one.moves == REVIEW.rounds[0].moves
 
 
 def test_review_of_another_match_or_coach_is_refused(

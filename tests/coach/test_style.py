@@ -7,11 +7,6 @@ def test_style_divides_the_moves_and_counts_the_cards_of_a_sale() -> None:
     assert style_of((40, 20, 20, 20), 38) == Style(0.4, 0.2, 0.2, 0.2, 1.9)
 
 
-def test_few_moves_are_no_style() -> None:
-    assert style_of((4, 2, 2, 2), 4) is None
-    assert style_of((100, 50, 50, 0), 0) is None
-
-
 def test_difference_that_costs_most_is_named() -> None:
     mine = MAHARAJA._replace(camels=2 * MAHARAJA.camels, cards_a_sale=0.8 * MAHARAJA.cards_a_sale)
     by_camels = costliest_difference(mine, (0.0, 3.0, 0.0, 3.0))

@@ -71,20 +71,6 @@ def test_obvious_blunder_is_graded_with_little_work() -> None:
     assert race.tally.work < verdicts.WORK / 2
 
 
-def test_move_without_competition_is_graded_best() -> None:
-    """There is no other move, or none that comes near."""
-    seen = 0
-    for state in random_positions(40, 53):
-        view = observe(state, state.turn)
-        best = first_word(view, legal_moves(view)[0], learned()).best
-        race = MoveRace(view, best, learned(), 1)
-        if race.over and not race.tally.work:
-            found = race.decision()
-            assert (found.grade, found.best, found.loss) == (Grade.BEST, best, 0)
-            seen += 1
-    assert seen > 3
-
-
 def test_throwing_away_a_won_round_matters() -> None:
     """In a lost round nothing matters, in a won one a decision with something to lose."""
     thrown, lost = 0, 0

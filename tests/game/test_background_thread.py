@@ -27,13 +27,6 @@ def test_earlier_call_is_made_first(background: BackgroundThread) -> None:
     assert [heard.get(timeout=AMPLE) for _ in range(2)] == ["soon", "late"]
 
 
-def test_cancelled_call_is_not_made(background: BackgroundThread) -> None:
-    heard: Queue[str] = Queue()
-    background.call(partial(heard.put, "cancelled"), 0.1).cancel()
-    background.call(partial(heard.put, "last"), 0.2)
-    assert heard.get(timeout=AMPLE) == "last"
-
-
 def test_error_is_reported_and_the_next_call_is_made(
     background: BackgroundThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,7 +7,7 @@ import pytest
 from jaipur.game.match.session import Session
 from jaipur.game.practice.lesson import LEARNER, OPPONENT, Lesson, Scene, the_lesson
 from jaipur.rules import Move, State, observe, outcome, play
-from jaipur.rules.notation import move_text, read_move
+from jaipur.rules.notation import move_text
 
 NAMES = ("You", "Apprentice")
 
@@ -65,12 +65,6 @@ def answered(scene: Scene, state: State, move: Move) -> State:
     return after
 
 
-def test_lesson_has_nine_steps_and_the_learner_wins(lesson: Lesson) -> None:
-    assert len(lesson.steps) == 9
-    result = outcome(lesson.record.rounds[0].state)
-    assert result and result.winner == LEARNER
-
-
 def test_steps_accept_the_moves_of_the_record(lesson: Lesson) -> None:
     """If the learner does as expected, the table matches the record at every step."""
     moves = lesson.record.rounds[0].moves
@@ -105,26 +99,6 @@ def test_last_move_wins_the_round_after_any_choice(lesson: Lesson) -> None:
     for state in ends:
         result = outcome(state)
         assert result and result.winner == LEARNER
-
-
-def test_only_expected_steps_skip_ahead(lesson: Lesson) -> None:
-    skipping = [step.id for n, step in enumerate(lesson.steps) if lesson.skips_to(n)]
-    assert skipping == ["take", "full"]
-
-
-def test_every_move_of_the_script_can_be_read(lesson: Lesson) -> None:
-    for step in lesson.steps:
-        for scene in step.scenes:
-            for words in (*scene.do, *scene.reply):
-                assert move_text(read_move(words)) == words
-            assert scene.light, "a sentence speaks of something"
-
-
-def test_full_hand_step_starts_with_a_full_hand(lesson: Lesson) -> None:
-    number = next(n for n, step in enumerate(lesson.steps) if step.id == "full")
-    view = observe(start(lesson, number), LEARNER)
-    assert sum(view.mover_hand) == 7
-    assert view.tokens.count(0) == 2
 
 
 @pytest.mark.parametrize("number", range(9))

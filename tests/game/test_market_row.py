@@ -64,10 +64,3 @@ def test_given_cards_fill_the_gaps_and_the_deck_fills_the_rest() -> None:
     assert set(swapped[0:3:2]) == {Good.SPICE, Good.LEATHER}
     assert (swapped[1], *swapped[3:]) == (camel, silver, None)
     assert market_row([Refilled((camel,), 0)], swapped)[4] == camel
-
-
-def test_exchange_on_an_empty_row_is_ignored() -> None:
-    nothing: Row = (None,) * 5
-    counts = [0] * len(Good)
-    counts[Good.GOLD] = 2
-    assert market_row([Exchanged(0, tuple(counts), tuple(counts))], nothing) == nothing

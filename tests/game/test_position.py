@@ -7,7 +7,6 @@ import pytest
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.game.practice.position import facts_at, rest_of
 from jaipur.rules import View, legal_moves, observe
-from jaipur.rules.notation import read_view, view_text
 from tests.ai.positions import random_positions
 from tests.coach.sample_review import golden
 
@@ -33,22 +32,6 @@ def test_hidden_cards_are_drawn_by_the_seed() -> None:
     drawn = {rest_of(view, NAMES, "merchant", seed).record for seed in range(8)}
     assert len(drawn) == 8
     assert rest_of(view, NAMES, "merchant", 3).record == rest_of(view, NAMES, "merchant", 3).record
-
-
-def test_position_can_be_played_from_a_view_as_text() -> None:
-    for view in views():
-        again = rest_of(read_view(view_text(view)), NAMES, "merchant", 2)
-        assert again.record == rest_of(view, NAMES, "merchant", 2).record
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_position_can_be_played_to_the_end_of_the_round(seed: int) -> None:
-    rng = Random(seed)
-    session = rest_of(views()[seed], NAMES, "merchant", seed)
-    sold = len(session.sold)
-    while not session.round_is_over:
-        session.play(rng.choice(legal_moves(session.view(session.turn))))
-    assert session.match.results and len(session.sold) >= sold
 
 
 @pytest.mark.parametrize("seals_to_win", [1, 2])

@@ -2,11 +2,10 @@
 
 import pytest
 
-from jaipur.game.match.proposal import camels_wanted, proposal, wish
-from jaipur.rules import Good, Reason, observe
+from jaipur.game.match.proposal import camels_wanted, wish
+from jaipur.rules import Good
 from jaipur.rules.notation import move_text
 from jaipur.rules.notation.words import LETTERS
-from tests.rules.build import table
 
 
 def goods(letters: str) -> list[Good]:
@@ -34,17 +33,6 @@ def goods(letters: str) -> list[Good]:
 def test_chosen_cards_propose_a_move(market: str, hand: str, camels: int, move: str | None) -> None:
     meant = wish(goods(market), goods(hand), camels)
     assert (meant and move_text(meant)) == move
-
-
-def test_illegal_proposal_says_why() -> None:
-    view = observe(table("market=DGKKK hand=CCL herd=1"), 0)
-    assert proposal(view, [], [], 0) is None
-    legal = proposal(view, goods("DG"), goods("CL"), 0)
-    assert legal
-    assert legal.reason is None
-    short = proposal(view, goods("DG"), goods("C"), 0)
-    assert short
-    assert short.reason is Reason.EXCHANGE_UNEQUAL
 
 
 @pytest.mark.parametrize(

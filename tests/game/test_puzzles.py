@@ -15,7 +15,6 @@ from jaipur.game.practice.puzzles import (
     MISSED_BY,
     Puzzle,
     Theme,
-    faults,
     place_of,
     read_puzzles,
     the_puzzles,
@@ -93,18 +92,6 @@ def test_every_day_of_every_year_has_its_own_puzzle() -> None:
     assert leap == list(range(366))
     usual = [place_of(date(2027, 1, 1) + timedelta(days=day)) for day in range(365)]
     assert usual == [place for place in range(366) if place != place_of(date(2028, 2, 29))]
-
-
-def test_wrong_move_gets_a_reason_against_it() -> None:
-    """The best move gets none."""
-    tempting = [
-        faults(puzzle.view, puzzle.best, move)
-        for puzzle in the_puzzles()[:40]
-        for move in puzzle.tempts()
-    ]
-    assert any(tempting)
-    puzzle = the_puzzles()[0]
-    assert not faults(puzzle.view, puzzle.best, puzzle.best)
 
 
 def test_a_week_gets_harder() -> None:

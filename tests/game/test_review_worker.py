@@ -10,7 +10,7 @@ import pytest
 
 from jaipur.coach.review import Review
 from jaipur.coach.review_text import review_text
-from jaipur.game.workers.review_worker import ReviewWorker, review_step
+from jaipur.game.workers.review_worker import ReviewWorker
 from jaipur.game.workers.worker_pools import WorkerPool
 from jaipur.rules.notation import Record
 from tests.coach.sample_review import golden, sample_review
@@ -159,12 +159,3 @@ def test_a_process_that_dies_is_replaced(tmp_path: Path, monkeypatch: pytest.Mon
     assert reader.enough.wait(AMPLE)
     worker.close()
     assert (tmp_path / "died").exists()
-
-
-def test_closed_worker_follows_no_review() -> None:
-    reader = Reader()
-    worker = worker_of(Shelf(), work=review_step)
-    worker.close()
-    worker.close()
-    reader.follow(worker, SHORT)
-    assert reader.seen == []

@@ -7,7 +7,7 @@ import pytest
 from jaipur.game.match.session import NoUndo, Player, Session
 from jaipur.rules import Exchange, IllegalMoveError, Move, Sell, Take, TakeCamels, legal_moves
 from jaipur.rules.events import BonusEarned, Dealt
-from jaipur.rules.notation import Record, read_record, record_text
+from jaipur.rules.notation import read_record, record_text
 
 SEATS = (Player("Asha"), Player("Ravi"))
 
@@ -30,14 +30,6 @@ def test_a_seed_replays_a_whole_match() -> None:
     assert Session(SEATS, seed=6).record != Session(SEATS, seed=5).record
 
 
-def test_record_reads_back_as_the_same_match() -> None:
-    session = Session(SEATS, seed=5)
-    play_on(session, Random(1))
-    record = read_record(record_text(session.record))
-    assert record.match == session.match
-    assert record.names == ("Asha", "Ravi")
-
-
 @pytest.mark.parametrize("moves", [0, 1, 7, 90, 150])
 def test_session_continues_from_its_record(moves: int) -> None:
     session = Session(SEATS, seed=5)
@@ -50,21 +42,6 @@ def test_session_continues_from_its_record(moves: int) -> None:
     for one in (session, again):
         play_on(one, Random(2))
     assert again.record == session.record
-
-
-def test_empty_record_starts_like_a_new_session() -> None:
-    empty = Record(("Asha", "Ravi"))
-    for seed in range(4):
-        assert Session(SEATS, seed, empty).record == Session(SEATS, seed).record
-
-
-def test_bots_get_another_seed_for_every_move() -> None:
-    session = Session(SEATS, seed=5)
-    seeds = set()
-    for _ in range(20):
-        seeds.add(session.bot_seed())
-        play_on(session, Random(1), 1)
-    assert len(seeds) == 20
 
 
 def test_events_for_a_player_hide_the_opponents_secrets() -> None:
@@ -167,31 +144,6 @@ def test_there_is_nothing_to_undo_right_after_an_undo() -> None:
     session.play(legal_moves(session.view(seat))[0])
     session.play(legal_moves(session.view(1 - seat))[0])
     assert session.why_no_undo(seat) is NoUndo.OPPONENT_HAS_MOVED
-
-
-def test_next_round_needs_a_finished_round_and_an_open_match() -> None:
-    session = Session(SEATS, 5)
-    with pytest.raises(ValueError, match="no next round"):
-        session.next_round()
-    play_on(session, Random(1))
-    with pytest.raises(ValueError, match="no next round"):
-        session.next_round()
-
-
-def test_session_can_set_who_starts() -> None:
-    for starter in (0, 1):
-        assert {Session(SEATS, seed, starter=starter).turn for seed in range(8)} == {starter}
-    assert {Session(SEATS, seed).turn for seed in range(8)} == {0, 1}, "else chance does"
-
-
-def test_one_seal_wins_a_match_of_one_round() -> None:
-    session = Session(SEATS, 3, seals_to_win=1)
-    dice = Random(3)
-    while not session.round_is_over:
-        session.play(dice.choice(legal_moves(session.view(session.turn))))
-    assert session.match.winner is not None and session.record.closed
-    with pytest.raises(ValueError):
-        session.next_round()
 
 
 AGAINST_AI = Player("Asha"), Player("Merchant", "merchant")

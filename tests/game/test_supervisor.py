@@ -1,10 +1,9 @@
 """Workers are replaced without blocking the caller, and each task is answered or fails."""
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from queue import Queue
-from threading import Event, Thread
-from typing import Any
+from threading import Event
 
 import pytest
 
@@ -84,14 +83,6 @@ def test_where_no_worker_can_be_started_a_thread_answers(ask: Callable[..., Aske
     assert asker.heard.get(timeout=AMPLE) == "answer"
 
 
-def test_task_fails_without_a_worker_or_a_thread(
-    ask: Callable[..., Asker],
-) -> None:
-    asker = ask(refuse, always_ready=False)
-    asker.start(lambda: "answer")
-    assert asker.heard.get(timeout=AMPLE) == "failed"
-
-
 def test_worker_that_was_still_starting_is_stopped_after_close(ask: Callable[..., Asker]) -> None:
     starting, resume, stopped = Event(), Event(), Event()
 
@@ -112,43 +103,3 @@ def test_worker_that_was_still_starting_is_stopped_after_close(ask: Callable[...
     resume.set()
     assert stopped.wait(AMPLE)
     assert asker.heard.empty()
-
-
-def test_closing_during_a_task_is_not_logged_as_a_failure(
-    ask: Callable[..., Asker], caplog: pytest.LogCaptureFixture
-) -> None:
-    opened: list[WorkerPool] = []
-
-    class ClosedJustThen(WorkerPool):
-        def submit(self, *work: Any, **options: Any) -> "Future[Any]":
-            asker.worker.close()
-            return super().submit(*work, **options)
-
-    def once() -> WorkerPool:
-        opened.append(ClosedJustThen(ThreadPoolExecutor(1)))
-        return opened[-1]
-
-    asker = ask(once)
-    asker.start(lambda: "too late")
-    assert not caplog.records and len(opened) == 1
-
-
-def test_task_needs_no_new_thread(
-    ask: Callable[..., Asker], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """With little memory `Thread.start` never returned, on the drawing thread."""
-    opened = [thread(), thread()]
-    for pool in opened:
-        pool.submit(int).result(AMPLE)
-    asker = ask(iter(opened).__next__)
-
-    def never_start(_thread: Thread) -> None:
-        raise AssertionError("a thread was started")
-
-    monkeypatch.setattr(Thread, "start", never_start)
-    asker.start(lambda: "answer")
-    assert asker.heard.get(timeout=AMPLE) == "answer"
-    asker.start(fail)
-    assert asker.heard.get(timeout=AMPLE) == "failed"
-    asker.start(lambda: "answer of the next worker")
-    assert asker.heard.get(timeout=AMPLE) == "answer of the next worker"

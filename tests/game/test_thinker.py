@@ -13,11 +13,8 @@ import pytest
 from jaipur.ai import levels
 from jaipur.coach import hints
 from jaipur.game.workers import worker_pools
-from jaipur.game.workers.supervisor import PATIENCE as ANSWERS
-from jaipur.game.workers.supervisor import TRUST
 from jaipur.game.workers.thinker import Thinker
-from jaipur.rules import Move, View, legal_moves, observe
-from tests.ai.positions import random_positions
+from jaipur.rules import Move
 from tests.game.minds import ANSWER, BABBLE, CHEAT, DIE, HANG, PAUSE, RAISE, obey
 from tests.game.worker_answers import PATIENCE, a_view, worker_move
 
@@ -69,18 +66,6 @@ def test_the_coach_advises_from_another_process() -> None:
     assert advice == hints.advise(view, 5)
 
 
-def test_advice_comes_even_from_a_worker_that_dies() -> None:
-    view, opened = a_view(), [worker_pools.ProcessPool()]
-    thinker = Thinker(lambda: opened[-1] if len(opened) == 1 else thread())
-    opened.append(opened[0])
-    opened[0].process.kill()
-    try:
-        advice = thinker.advise(view, 5).result(PATIENCE)
-    finally:
-        thinker.close()
-    assert advice[0].move in legal_moves(view)
-
-
 @pytest.mark.parametrize("trouble", [RAISE, BABBLE, CHEAT])
 def test_bad_answer_is_replaced_by_the_evaluators_move(make: Make, trouble: int) -> None:
     view, thinker = a_view(), make()
@@ -88,39 +73,10 @@ def test_bad_answer_is_replaced_by_the_evaluators_move(make: Make, trouble: int)
     assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
 
 
-def test_failure_of_the_evaluator_is_raised_to_the_caller(
-    make: Make, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(_view: View) -> Move:
-        raise ArithmeticError("no idea")
-
-    monkeypatch.setattr(levels, "plain", fail)
-    with pytest.raises(ArithmeticError):
-        make().ask(observe(next(iter(random_positions(1, 1))), 0), "any", RAISE).result(PATIENCE)
-
-
 def test_a_worker_that_dies_is_replaced(make: Make) -> None:
     view, thinker = a_view(), make(worker_pools.ProcessPool)
     assert thinker.ask(view, "any", DIE).result(PATIENCE) == levels.plain(view)
     assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
-
-
-class Dismissed:
-    """A pool that is stopped just after it takes a question."""
-
-    def submit(self, *_: object) -> Any:
-        dropped: futures.Future[str] = futures.Future()
-        dropped.cancel()
-        return dropped
-
-    def stop(self) -> None:
-        pass
-
-
-def test_question_to_a_stopped_pool_is_answered_at_once(make: Make) -> None:
-    view = a_view()
-    thinker = make(Dismissed, deadline=2 * PATIENCE)
-    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == levels.plain(view)
 
 
 class Jealous:
@@ -167,61 +123,6 @@ def test_thread_takes_over_when_no_worker_answers(make: Make, place: Any) -> Non
     view, thinker = a_view(), make(place)
     moves = [thinker.ask(view, "any", ANSWER).result(PATIENCE) for _ in range(4)]
     assert moves == [levels.plain(view)] * 2 + [worker_move(view)] * 2
-
-
-def test_failing_pool_is_tried_again_later(make: Make) -> None:
-    opened: list[Any] = []
-
-    def open_pool() -> Any:
-        opened.append(Unfit() if len(opened) < 2 else thread())
-        return opened[-1]
-
-    view, thinker = a_view(), make(open_pool)
-    for _ in range(TRUST + ANSWERS):
-        thinker.ask(view, "any", ANSWER).result(PATIENCE)
-    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
-    assert len(opened) == 3, "the place works again and is used"
-
-
-def test_pool_that_keeps_failing_is_tried_less_often(make: Make) -> None:
-    opened: list[Any] = []
-
-    def open_pool() -> Any:
-        opened.append(Unfit())
-        return opened[-1]
-
-    view, thinker = a_view(), make(open_pool)
-    for _ in range(8 * ANSWERS):
-        assert thinker.ask(view, "any", ANSWER).result(PATIENCE)
-    assert len(opened) <= 2 + 3
-
-
-def test_single_failures_do_not_discard_a_pool(make: Make) -> None:
-    opened: list[worker_pools.WorkerPool] = []
-
-    def open_pool() -> worker_pools.WorkerPool:
-        opened.append(thread())
-        return opened[-1]
-
-    view, thinker = a_view(), make(open_pool)
-    for order in (RAISE, ANSWER, RAISE, ANSWER):
-        thinker.ask(view, "any", order).result(PATIENCE)
-    assert len(opened) == 3
-
-
-def test_a_worker_killed_while_it_thinks_is_replaced(make: Make) -> None:
-    opened: list[worker_pools.ProcessPool] = []
-
-    def open_pool() -> worker_pools.WorkerPool:
-        opened.append(worker_pools.ProcessPool())
-        return opened[-1]
-
-    view, thinker = a_view(), make(open_pool)
-    waiting = thinker.ask(view, "any", HANG)
-    opened[0].process.kill()
-    assert waiting.result(PATIENCE) == levels.plain(view)
-    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
-    assert len(opened) == 2
 
 
 def test_a_worker_killed_between_two_questions_is_replaced(make: Make) -> None:
@@ -271,14 +172,6 @@ def test_a_forgotten_question_is_never_answered(make: Make) -> None:
     thinker.forget()
     assert waiting.cancelled()
     assert not heard
-
-
-def test_closed_thinker_refuses_questions(make: Make) -> None:
-    thinker = make()
-    thinker.close()
-    thinker.close()
-    with pytest.raises(RuntimeError, match="closed"):
-        thinker.ask(a_view(), "any", ANSWER)
 
 
 @pytest.mark.parametrize("ending", ["close", "hang", "hang within", "dead", "killed"])

@@ -6,7 +6,6 @@ import sys
 from concurrent import futures
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,25 +17,6 @@ from jaipur.rules.notation import move_text, view_text
 from tests.ai.positions import random_positions
 from tests.game.minds import ANSWER, loaded, obey
 from tests.game.worker_answers import PATIENCE, a_view, worker_move
-
-
-class FakeInterpreters(futures.ThreadPoolExecutor):
-    """Stands in for the subinterpreters of newer Pythons."""
-
-
-def test_subinterpreter_is_the_first_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[int] = []
-
-    def interpreters(max_workers: int, **start: Any) -> FakeInterpreters:
-        made.append(max_workers)
-        return FakeInterpreters(max_workers, **start)
-
-    monkeypatch.setattr(futures, "InterpreterPoolExecutor", interpreters, raising=False)
-    thinker = Thinker(work=obey)
-    assert thinker.ask(a_view(), "any", ANSWER).result(PATIENCE) == worker_move(a_view())
-    thinker.close()
-    assert made == [1]
-
 
 AS_ON_A_PHONE = """
 import importlib, sys
@@ -104,13 +84,6 @@ def test_worker_process_opens_no_window() -> None:
     pool.submit(worker_tasks.answer, view_text(a_view()), "merchant", 7).result(PATIENCE)
     assert pool.submit(loaded, "jaipur").result(PATIENCE)
     assert pool.submit(loaded, "kivy").result(PATIENCE) == []
-    pool.stop()
-
-
-def test_what_a_task_prints_is_no_answer() -> None:
-    pool = worker_pools.ProcessPool()
-    assert pool.submit(print, "loud").result(PATIENCE) is None
-    assert pool.submit(int, "7").result(PATIENCE) == 7
     pool.stop()
 
 

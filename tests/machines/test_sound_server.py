@@ -191,18 +191,6 @@ def test_game_ends_while_the_server_answers_nothing(server: SoundServer, tmp_pat
 
 
 @pytest.mark.nightly
-def test_demo_plays_beside_a_server_that_never_answers(server: SoundServer, tmp_path: Path) -> None:
-    server.hold()
-    assert Demo(server.environment, tmp_path).ends_well()
-
-
-@pytest.mark.nightly
-@pytest.mark.parametrize("server", [{"sink": False}], indirect=True)
-def test_demo_plays_beside_a_server_without_an_output(server: SoundServer, tmp_path: Path) -> None:
-    assert Demo(server.environment, tmp_path).ends_well()
-
-
-@pytest.mark.nightly
 def test_demo_plays_without_a_server(server: SoundServer, tmp_path: Path) -> None:
     server.kill()
     assert Demo(server.environment, tmp_path).ends_well()

@@ -37,19 +37,6 @@ def test_events_of_a_take() -> None:
     ]
 
 
-def test_events_of_taking_camels() -> None:
-    assert events_after("market=DGKKK deck=PLKL", "camels") == [
-        CamelsTaken(0, 3),
-        Refilled((Good.SPICE, Good.LEATHER, Good.CAMEL), gaps=0),
-    ]
-
-
-def test_events_of_an_exchange() -> None:
-    assert events_after("market=DGKKK hand=C herd=1", "swap DG for CK") == [
-        Exchanged(0, (1, 1, 0, 0, 0, 0, 0), (0, 0, 0, 1, 0, 0, 1))
-    ]
-
-
 def test_events_of_a_sale_with_a_bonus() -> None:
     assert events_after("market=DGKKK hand=CCC", "sell CCC") == [
         Sold(0, Good.CLOTH, 3, (Token(Good.CLOTH, 5), Token(Good.CLOTH, 3), Token(Good.CLOTH, 3))),

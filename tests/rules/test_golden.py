@@ -23,10 +23,6 @@ def result_line(result: Outcome) -> str:
     )
 
 
-def test_there_are_golden_matches() -> None:
-    assert len(NAMES) >= 4
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_golden_moves_lead_to_the_golden_states(name: str) -> None:
     record = read_record((GOLDEN / f"{name}.record").read_text(encoding="utf-8"))

@@ -109,21 +109,6 @@ def test_agrees_with_brute_force_in_odd_positions(part: int, count: int) -> None
         check(position, rng)
 
 
-def test_every_position_has_a_move_until_the_round_ends() -> None:
-    for state in random_states(40):
-        assert bool(legal_moves(state)) != state.is_over
-
-
-def test_random_rounds_reach_the_end_of_the_deck() -> None:
-    """The random rounds above cover an empty deck with a full market."""
-    assert any(state.deck_size == 0 and not state.is_over for state in random_states(48))
-
-
-def test_a_view_knows_the_same_moves_as_the_state() -> None:
-    for state in random_states(10):
-        assert legal_moves(observe(state, state.turn)) == legal_moves(state)
-
-
 def test_only_the_player_to_move_can_move() -> None:
     state = next(random_states(1))
     for viewer in (1 - state.turn, None):

@@ -46,15 +46,6 @@ def test_a_match_reads_back() -> None:
         assert match.match.winner is not None
 
 
-def test_a_record_is_readable() -> None:
-    assert LINES[:2] == ["jaipur 1", 'names "Asha" "Ravi"']
-    assert LINES[2].startswith("deal ")
-    assert LINES[-1] == "end"
-    assert (
-        len(LINES) == 4 + sum(len(r.moves) for r in MATCHES[0].rounds) + len(MATCHES[0].rounds) - 1
-    )
-
-
 @pytest.mark.parametrize(
     "names",
     [
@@ -93,10 +84,6 @@ def test_a_match_can_be_closed_before_it_is_won() -> None:
     record = read_record("\n".join([*LINES[:9], "end"]))
     assert record.closed
     assert record.match.winner is None
-
-
-def test_windows_line_ends_are_accepted() -> None:
-    assert read_record(TEXT.replace("\n", "\r\n")) == MATCHES[0]
 
 
 def edited(line: int, text: str | None) -> str:
@@ -155,11 +142,6 @@ def test_error_names_the_damaged_line(text: str, problem: Problem, line: int) ->
     assert caught.value.line == line
     assert caught.value.column >= 1
     assert f"line {line}, column" in str(caught.value)
-
-
-def test_an_illegal_move_says_why() -> None:
-    with pytest.raises(NotationError, match="NOT_IN_HAND"):
-        read_record(edited(4, "sell LLLLLLL"))
 
 
 ALPHABET = 'DGSCPLK-|/. "\\\n\r0123456789Xabcdefjnuv\x00é\u2028'

@@ -72,38 +72,11 @@ def rendered(arguments: list[str], folder: Path, *more: str, **spoilt: str) -> l
     return manifest.faults(settings.Spec(SPEC, ROOT), [*words, *more], folder / "dist")
 
 
-@pytest.mark.parametrize(
-    ("spoilt", "fault"),
-    [
-        ({"application": ' android:appCategory="game"'}, "not well-formed (duplicate attribute"),
-        ({"intent_filters": "<intent-filter>"}, "not well-formed"),
-    ],
-)
-def test_manifest_that_is_not_xml_is_reported(
-    built: packer.Built, tmp_path: Path, spoilt: dict[str, str], fault: str
-) -> None:
-    (lines,) = rendered(built.arguments, tmp_path, **spoilt)
-    assert fault in lines
-
-
 def test_each_broken_part_of_the_manifest_is_reported(built: packer.Built, tmp_path: Path) -> None:
     lines = rendered(
         built.arguments, tmp_path, **{name: text for name, (text, *_) in SPOILT.items()}
     )
     _all_reported([fault for _, *faults in SPOILT.values() for fault in faults], lines)
-
-
-def test_resource_that_is_not_xml_is_reported_not_raised(
-    distribution: Path, tmp_path: Path
-) -> None:
-    dist = tmp_path / "dist"
-    shutil.copytree(distribution, dist)
-    files = ("xml/data_extraction_rules.xml", "xml/locales_config.xml", "values-v31/splash.xml")
-    for name in files:
-        (dist / "src/main/res" / name).write_text("<a")
-    lines = manifest.judge(settings.Spec(SPEC, ROOT), dist, release=False)
-    for name in files:
-        assert any(f"{name} is not well-formed" in line for line in lines), lines
 
 
 def test_extra_arguments_to_p4a_are_checked(built: packer.Built, tmp_path: Path) -> None:
@@ -121,55 +94,6 @@ def test_release_manifest_is_checked(built: packer.Built, distribution: Path) ->
     assert "--release" in built.release
     lines = manifest.judge(settings.Spec(SPEC, ROOT), distribution, release=True)
     assert lines == ["manifest: a release must not be debuggable"]
-
-
-def test_argument_unknown_to_p4a_is_reported(built: packer.Built, tmp_path: Path) -> None:
-    (lines,) = rendered(built.arguments, tmp_path, "--nonsense")
-    assert "unrecognized arguments: --nonsense" in lines
-
-
-@pytest.mark.parametrize("says", ["", "error: attribute android:icon2 not found."])
-def test_aapt2_links_the_manifest_where_there_is_an_sdk(
-    distribution: Path,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    says: str,
-) -> None:
-    for name in aapt.HOMES:
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setattr(aapt, "FETCHED", str(tmp_path / "nothing"))
-    shutil.copytree(distribution, tmp_path / "dist")
-    assert aapt.tools() is None, "no SDK"
-    assert aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur") == []
-    assert capsys.readouterr().out.startswith(aapt.NOT_LINKED)
-    monkeypatch.setenv("ANDROID_HOME", str(tmp_path / "sdk"))
-    for name in ("platforms/android-36/android.jar", "build-tools/36.0.0/aapt2"):
-        path = tmp_path / "sdk" / name
-        path.parent.mkdir(parents=True)
-        failing = f"[ $1 = compile ] || {{ echo '{says}' >&2; exit 1; }}" if says else "true"
-        path.write_text(f"#!/bin/sh\n{failing}\n")
-        path.chmod(0o755)
-    lines = aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur")
-    assert lines == ([f"aapt2: {says}"] if says else [])
-    manifest_text = (tmp_path / "dist/linked/AndroidManifest.xml").read_text()
-    assert 'package="org.pinkcity.jaipur"' in manifest_text
-
-
-def test_aapt2_for_another_machine_is_reported(
-    distribution: Path,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    foreign = tmp_path / "aapt2"
-    foreign.write_bytes(b"\x7fELF of another processor")
-    foreign.chmod(0o755)
-    shutil.copytree(distribution, tmp_path / "dist")
-    monkeypatch.setattr(aapt, "tools", lambda: (str(foreign), foreign))
-    assert aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur") == []
-    assert "aapt2 does not run on this machine" in capsys.readouterr().out
 
 
 DEFAULT = '<category android:name="android.intent.category.DEFAULT" />'

@@ -8,21 +8,16 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 import pytest
-from PIL import Image, ImageColor
+from PIL import Image
 
 from tools.art import build, catalogue, check, faces, raster
 from tools.art.__main__ import main
-from tools.art.pack import pack
-from tools.art.tokens import ENAMEL, LACQUER
-from tools.contrast.ratios import contrast
-from tools.gallery import main as gallery
 
 ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "assets"
 ART = ASSETS / "art"
 DENSITIES = list(catalogue.CARD_WIDTHS)
 OPPONENTS = ("apprentice", "peddler", "merchant", "caravan-master", "maharaja", "traveller")
-PACKAGED_LIMIT = 12_000_000
 
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{}</svg>'
 
@@ -86,19 +81,6 @@ def test_every_source_has_a_render(art: Path, tmp_path: Path) -> None:
     assert main(["--art", str(art), "--out", str(tmp_path / "out"), "--check"]) == 1
 
 
-def test_building_twice_gives_the_same_bytes(art: Path) -> None:
-    first = build.build(catalogue.read(art), DENSITIES)
-    assert build.build(catalogue.read(art), DENSITIES) == first
-
-
-def test_renders_without_a_source_are_removed(art: Path, tmp_path: Path) -> None:
-    stale = tmp_path / "out" / "atlas" / "mid" / "sprites-7.png"
-    stale.parent.mkdir(parents=True)
-    stale.write_bytes(b"old")
-    assert main(["--art", str(art), "--out", str(tmp_path / "out")]) == 0
-    assert not stale.exists()
-
-
 @pytest.mark.parametrize(
     ("inside", "complaint"),
     [
@@ -122,41 +104,6 @@ def test_a_bad_source_stops_the_builder_with_one_line_naming_it(
     assert not out.exists()
 
 
-def test_a_folder_without_a_declared_size_stops_the_builder(
-    art: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    _put(art / "novelty" / "thing.svg", '<circle r="4"/>')
-    assert main(["--art", str(art), "--out", str(tmp_path / "out")]) == 1
-    assert "novelty/thing.svg" in capsys.readouterr().err
-
-
-def test_a_sprite_too_large_for_a_page_stops_the_builder(
-    art: Path,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setitem(catalogue.LONGEST, "icon", 4000)
-    assert main(["--art", str(art), "--out", str(tmp_path / "out")]) == 1
-    assert "icon/good.svg: too large" in capsys.readouterr().err
-
-
-def test_borrowed_parts_bring_their_references_with_unique_ids(art: Path) -> None:
-    """Two files use the id "paint" for different colours, and a part borrows from another part."""
-    green = '<linearGradient id="paint"><stop stop-color="#00ff00"/></linearGradient>'
-    blue = '<linearGradient id="paint"><stop stop-color="#0000ff"/></linearGradient>'
-    _put(art / "parts" / "paint.svg", f"<defs>{green}</defs>")
-    half = '<rect id="half" width="5" height="10" fill="url(paint.svg#paint)"/>'
-    _put(art / "parts" / "half.svg", f"<defs>{half}</defs>")
-    right = '<rect x="5" width="5" height="10" fill="url(#paint)"/>'
-    both = f'<defs>{blue}</defs><use href="../parts/half.svg#half"/>{right}'
-    _put(art / "icon" / "both.svg", both)
-    sprite = next(s for s in catalogue.read(art).sprites if s.name == "icon-both")
-    pixels = raster.render(sprite.tree, sprite.source, (10, 10))
-    assert pixels[5, 2].tolist() == [0, 255, 0, 255]
-    assert pixels[5, 7].tolist() == [0, 0, 255, 255]
-
-
 @pytest.mark.parametrize("density", DENSITIES)
 def test_pages_fit_the_texture_size_of_every_phone(density: str) -> None:
     for page in _boxes(density):
@@ -177,14 +124,6 @@ def _gap(first: list[int], second: list[int]) -> int:
     return max(across, along)
 
 
-def test_pages_are_well_filled() -> None:
-    for density in DENSITIES:
-        boxes = _boxes(density)
-        used = sum(w * h for page in boxes.values() for _, _, w, h in page.values())
-        pages = [Image.open(ASSETS / "atlas" / density / page).size for page in boxes]
-        assert used / sum(w * h for w, h in pages) > 0.7
-
-
 def test_transparent_pixels_beside_a_shape_carry_its_colour() -> None:
     """Filtering mixes neighbours: a black transparent pixel would draw a dark fringe."""
     for name, pixels in _sprites("mid"):
@@ -203,22 +142,6 @@ def _around(colour: npt.NDArray[np.uint8], outside: int) -> npt.NDArray[np.int16
     padded = np.pad(colour.astype(np.int16), ((1, 1), (1, 1), (0, 0)), constant_values=outside)
     shifts = [(dy, dx) for dy in range(3) for dx in range(3)]
     return np.stack([padded[dy : dy + height, dx : dx + width] for dy, dx in shifts])
-
-
-def test_bleeding_spreads_colour_without_visible_change() -> None:
-    pixels = np.zeros((9, 9, 4), np.uint8)
-    pixels[4, 4] = (200, 100, 50, 255)
-    bled = raster.bleed(pixels, reach=2)
-    assert bled[4, 4].tolist() == [200, 100, 50, 255]
-    assert bled[2, 2].tolist() == [200, 100, 50, 0]
-    assert bled[0, 0].tolist() == [0, 0, 0, 0]
-
-
-def test_packing_uses_another_page_when_one_is_full() -> None:
-    sizes = {str(n): (60, 60) for n in range(5)}
-    places, pages = pack(sizes, 128)
-    assert len(pages) == 2
-    assert len({(p.page, p.x, p.y) for p in places.values()}) == 5
 
 
 @pytest.mark.parametrize("opponent", OPPONENTS)
@@ -242,14 +165,6 @@ def _grey_at(pixels: raster.Pixels, size: int) -> npt.NDArray[np.int16]:
     return np.asarray(grey, np.int16)[..., 0]
 
 
-def test_app_pictures_are_true_pngs_of_the_right_size() -> None:
-    for name, longest in catalogue.APP.items():
-        path = ASSETS / f"{name}.png"
-        assert path.read_bytes().startswith(b"\x89PNG\r\n\x1a\n")
-        with Image.open(path) as image:
-            assert max(image.size) == longest
-
-
 def test_adaptive_icon_keeps_its_subject_in_the_safe_zone() -> None:
     """Launchers may cut away all but the inner circle of 66 out of 108; a soft shadow may go."""
     with Image.open(ASSETS / "icon-foreground.png") as image:
@@ -260,30 +175,3 @@ def test_adaptive_icon_keeps_its_subject_in_the_safe_zone() -> None:
     assert reach <= size * 33 / 108 + 1
     with Image.open(ASSETS / "icon-background.png") as image:
         assert np.asarray(image.convert("RGBA"))[..., 3].min() == 255
-
-
-def test_whole_package_stays_small() -> None:
-    left_out = {".po", ".pot"}
-    files = [p for p in ASSETS.rglob("*") if p.is_file() and ART not in p.parents]
-    packaged = [path for path in files if path.suffix not in left_out]
-    assert sum(path.stat().st_size for path in packaged) < PACKAGED_LIMIT
-
-
-def test_values_on_tokens_can_be_read() -> None:
-    """Dark figures on the enamel of goods tokens, ivory figures on the lacquer of bonus tokens."""
-    for accent, _ in ENAMEL.values():
-        assert _contrast("#1B0824", accent) >= 4.5
-    for lacquer in LACQUER.values():
-        assert _contrast("#FFF3D2", lacquer) >= 4.5
-
-
-def _contrast(first: str, second: str) -> float:
-    return float(contrast(*(np.array(ImageColor.getrgb(one)) / 255 for one in (first, second))))
-
-
-def test_gallery_without_built_art_says_so_in_one_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert gallery(["--assets", str(tmp_path), "--out", str(tmp_path / "docs/all.png")]) == 1
-    assert len(capsys.readouterr().err.splitlines()) == 1
-    assert not (tmp_path / "docs").exists()

@@ -30,13 +30,6 @@ def test_every_visible_character_has_an_outline(font: TTFont) -> None:
     assert [c for c in visible if glyphs[names[ord(c)]].numberOfContours == 0] == []
 
 
-def test_accents_are_drawn_as_accents(font: TTFont) -> None:
-    """All accented letters look different."""
-    names, glyphs = font.getBestCmap(), font["glyf"]
-    outlines = {c: glyphs[names[ord(c)]].getCoordinates(glyphs)[0] for c in "eéèêë"}
-    assert len({tuple(outline) for outline in outlines.values()}) == 5
-
-
 @pytest.mark.parametrize("file", ["text.ttf", "text-bold.ttf"])
 def test_digits_of_the_text_font_have_the_same_width(file: str) -> None:
     font = TTFont(FONTS / file)
@@ -48,13 +41,6 @@ def test_capitals_are_centred_in_the_line(font: TTFont) -> None:
     capital = font["glyf"][font.getBestCmap()[ord("H")]].yMax
     line = font["hhea"]
     assert abs((line.ascent + line.descent) - capital) <= 2
-
-
-def test_no_character_is_taller_than_the_line(font: TTFont) -> None:
-    names, glyphs, line = font.getBestCmap(), font["glyf"], font["hhea"]
-    boxes = [glyphs[names[ord(c)]] for c in "ÉÀÊgjpqyç⇄≥₹0123456789?!"]
-    assert max(box.yMax for box in boxes) <= line.ascent
-    assert min(box.yMin for box in boxes) >= line.descent
 
 
 def test_each_family_ships_its_licence_and_a_name_of_its_own(font: TTFont) -> None:

@@ -127,14 +127,6 @@ def test_a_second_run_changes_no_byte(project: Project) -> None:
     assert set(before) == {project.root / TEMPLATE, project.po, project.mo}
 
 
-def test_valid_catalogue_passes_the_check(
-    project: Project, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["--check", "--json"], project.root) == 0
-    last = capsys.readouterr().out.splitlines()[-1]
-    assert last == '{"texts": 10, "languages": ["fr"], "faults": 0}'
-
-
 @pytest.mark.parametrize(
     ("changes", "reported"),
     [
@@ -196,13 +188,3 @@ def test_outdated_mo_file_is_reported(project: Project) -> None:
     main([], project.root)
     project.mo.unlink()
     assert len(list(faults(project.root))) == 1
-
-
-def test_unreadable_catalogue_is_reported_in_one_line(
-    project: Project, capsys: pytest.CaptureFixture[str]
-) -> None:
-    project.po.write_text(HEAD + "\nno catalogue at all\n", encoding="utf-8")
-    assert main(["--check"], project.root) == 2
-    error = capsys.readouterr().err
-    assert error.startswith("tools.locale: ")
-    assert error.count("\n") == 1

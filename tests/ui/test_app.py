@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from jaipur.demo.demo import Demo
-from jaipur.game.statistics.numbers import Tally
 from jaipur.ui.app import JaipurApp
 from tests.cases import first
 from tests.store.build import as_killed, save_settings, saved_settings
@@ -26,31 +25,6 @@ def test_greeting_opens_the_names_of_two_players(player: WholeApp) -> None:
     assert player.where == "NamesScreen"
     player.key("escape")
     assert player.where == "TitleScreen"
-
-
-@pytest.mark.parametrize("size", [(411, 891), (1180, 720)])
-def test_arrows_move_through_the_greeting(player: WholeApp, size: tuple[int, int]) -> None:
-    player.stage.resize(*size)
-    for key, focused in (("tab", "lesson"), ("down", "first_game"), ("down", "two_players")):
-        player.key(key)
-        assert player.front.ids[focused].focused
-    player.key("up")
-    player.key("enter")
-    assert player.screen == "table"
-
-
-def test_from_launch_to_the_first_card_in_two_taps(player: WholeApp) -> None:
-    player.key("escape")
-    player.tap(player.app.navigator.title.buttons["play"])
-    player.tap(player.app.navigator.current_screen.ids.start)
-    assert player.screen == "table"
-    player.stage.run_until(lambda: player.app.navigator.match_screen.table.cards.hand)
-
-
-def test_the_greeting_comes_once(player: WholeApp) -> None:
-    player.sit_down()
-    player.again()
-    assert player.overlay() == ""
 
 
 @pytest.mark.parametrize("answer", first(2, ["lesson", "first_game", "two_players", "main_menu"]))
@@ -181,26 +155,6 @@ def test_two_matches_against_one_opponent_can_be_told_apart(player: WholeApp) ->
         player.move()
         leave(player)
     assert "Today, " in player.app.navigator.title.resume
-
-
-def test_match_without_a_move_is_replaced_without_asking(player: WholeApp) -> None:
-    player.sit_down()
-    assert not player.app.navigator.match_screen.session.turns
-    player.key("escape")
-    player.tap(player.app.services.overlays.children[0].ids.leave)
-    player.tap(player.app.navigator.title.buttons["play"])
-    player.tap(player.app.navigator.current_screen.ids.start)
-    assert (player.overlay(), player.screen) == ("", "table")
-    assert player.app.services.store.numbers().result().total == Tally()
-
-
-def test_preference_survives_a_restart(player: WholeApp) -> None:
-    player.sit_down()
-    player.app.services.change("confirm_deals", True)
-    player.again()
-    assert player.app.services.store.settings.confirm_deals
-    player.tap(player.app.navigator.title.buttons["continue"])
-    assert player.app.navigator.match_screen.table.options.confirm
 
 
 @pytest.mark.nightly

@@ -154,18 +154,3 @@ def test_name_field_stays_above_the_screen_keyboard(
     player.stage.run(0.3)
     assert start.to_window(*start.pos)[1] < Window.height / 4
     assert "too much iteration" not in caplog.text, "sizes depend on each other"
-
-
-def test_typing_replaces_a_saved_name(player: WholeApp, phone: Phone) -> None:
-    """Newer Android versions do not let backspace erase text that the keyboard has not written."""
-    player.app.services.change("names", ("Asha", "Ravi"))
-    player.tap(player.app.navigator.title.buttons["two_players"])
-    field = player.front.ids.first
-    player.tap(field)
-    assert field.selection_text == "Asha"
-    for letter in "Mira":
-        Window.dispatch("on_textinput", letter)
-    assert field.text == "Mira"
-    player.stage.run(1)
-    player.tap(field)  # a second tap places the cursor
-    assert field.selection_text == ""

@@ -5,10 +5,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import asynckivy as ak
-import pytest
-from kivy.uix.widget import Widget
 
-from jaipur.demo import waiting
 from jaipur.demo.camera import Camera
 from jaipur.demo.finger import Finger
 from jaipur.demo.tour import Tour, Visit
@@ -93,12 +90,3 @@ def test_demo_taps_a_target_after_it_stops_moving(laid: LaidTable) -> None:
     card = laid.table.cards.hand[0]
     run(laid, lambda finger: finger.tap(lambda: card, lambda: card.chosen, "the card"))
     assert laid.chosen() == "/C/0"
-
-
-def test_demo_error_names_a_missing_target(
-    laid: LaidTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(waiting, "LIMIT", 0.0)
-    nothing: Callable[[], Widget | None] = lambda: None  # noqa: E731
-    with pytest.raises(DemoError, match="for the title"):
-        run(laid, lambda finger: finger.tap(nothing, lambda: False, "the title"))

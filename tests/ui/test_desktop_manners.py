@@ -10,7 +10,6 @@ from kivy.core.window import Keyboard, Window
 
 from jaipur.rules import Good, Take
 from jaipur.ui.app import JaipurApp
-from jaipur.ui.settings.settings_screen import SettingsScreen
 from jaipur.ui.table.input.gestures import DOUBLE_TAP, TOO_LATE
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import focusables
@@ -75,17 +74,6 @@ def test_question_mark_in_a_name_opens_no_help(hands: WholeApp) -> None:
     assert hands.where == "NamesScreen"
     hands.key("f1")
     assert hands.where == "KeysSheet"
-
-
-def test_phone_help_lists_only_gestures(hands: WholeApp) -> None:
-    hands.app.device.has_mouse = False
-    hands.tap(hands.app.navigator.title.buttons["learn"])
-    while not hands.front.ids["keys"].focused:  # which scrolls it into view
-        hands.key("tab")
-    hands.touch("keys")
-    said = " ".join(getattr(part, "text", "") for part in hands.front.walk())
-    assert "Press and hold" in said
-    assert "Ctrl" not in said and "lick" not in said
 
 
 def test_quit(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,18 +154,6 @@ def tab_to(hands: WholeApp, thing: Any) -> None:
     raise AssertionError("Tab does not reach it")
 
 
-def test_ctrl_z_and_cmd_z_undo_a_move(hands: WholeApp) -> None:
-    table = hands.sit_down()
-    asked: list[str] = []
-    table.bind(on_undo=lambda *_: asked.append("undo"), on_hint=lambda *_: asked.append("hint"))
-    hands.stage.key("z")
-    hands.stage.key("h", "ctrl")
-    assert asked == []
-    hands.stage.key("z", "ctrl")
-    hands.stage.key("z", "meta")
-    assert asked == ["undo"] * 2
-
-
 @pytest.mark.parametrize("key", ["right", "tab"])
 def test_the_focus_begins_at_the_first_card_and_returns_there(hands: WholeApp, key: str) -> None:
     table = hands.sit_down()
@@ -214,19 +190,6 @@ def test_every_card_of_a_match_is_explained(hands: WholeApp) -> None:
     assert names[table.cards.slots[0].good.name].rstrip("s") in explained()
 
 
-def test_pointer_explains_only_after_it_has_moved(hands: WholeApp) -> None:
-    play = hands.app.navigator.title.buttons["play"]
-    Window.mouse_pos = play.center  # as Kivy reports it when a window opens under the pointer
-    Window.dispatch("on_cursor_enter")
-    hands.stage.run(1)
-    assert explained() == ""
-    hands.stage.hover(play.center_x + 3, play.center_y)
-    hands.stage.run(0.4)
-    assert explained() == ""
-    hands.stage.run(0.2)
-    assert explained() == "Play"
-
-
 # Mouse
 
 
@@ -237,15 +200,6 @@ def test_slow_double_clicks_count_on_a_desktop(laid: LaidTable, gap: float, deal
     laid.stage.frame(gap - 2 / 60)  # a slow frame counts like many quick ones
     laid.stage.click(*spot)
     assert laid.moves == ["take G"] * deals
-
-
-def test_double_clicks_may_be_as_slow_as_the_system_allows(laid: LaidTable) -> None:
-    laid.table.options.double_click = 1.0
-    spot = laid.spot(laid.market("G"))
-    laid.stage.click(*spot)
-    laid.stage.run(0.8)
-    laid.stage.click(*spot)
-    assert laid.moves == ["take G"]
 
 
 def test_second_click_that_is_too_slow_keeps_the_card_and_the_offer_to_take_it(
@@ -276,13 +230,6 @@ def test_double_taps_must_be_quicker_than_double_clicks(laid: LaidTable) -> None
         laid.stage.tap(*spot)
         laid.stage.run(TOO_LATE)
         assert laid.chosen() == chosen
-
-
-def test_third_click_is_not_part_of_a_double_click(laid: LaidTable) -> None:
-    card = laid.hand("L", 1)
-    for _ in range(3):
-        laid.stage.click(*laid.spot(card))
-    assert laid.chosen() == "/LL/0", "all of a kind, less the one that was clicked again"
 
 
 def test_mouse_drags_a_card(laid: LaidTable) -> None:
@@ -317,37 +264,3 @@ def test_escape_puts_the_cards_back_whatever_the_bar_says(hands: WholeApp) -> No
 
 
 # Texts
-
-
-def test_match_that_was_left_is_offered_by_the_history(hands: WholeApp) -> None:
-    hands.sit_down()
-    hands.move()
-    hands.pause()
-    hands.touch("leave")
-    hands.tap(hands.app.navigator.title.buttons["history"])
-    button = hands.front.ids.continue_button
-    assert button.text == "Continue" and button.detail.startswith("Apprentice · round 1")
-    hands.tap(button)
-    assert hands.where == "MatchScreen" and hands.app.navigator.match_screen.session
-
-
-@pytest.mark.nightly
-def test_new_round_does_not_say_the_round_is_over(hands: WholeApp) -> None:
-    table = hands.sit_down()
-    hands.app.navigator.match_screen.set_speed("none")
-    hands.play_on("RoundOver")
-    hands.app.navigator.match_screen.set_speed("normal")
-    hands.stage.run(1)
-    hands.stage.key("enter")
-    said = set()
-    while hands.where != "MatchScreen" or not hands.my_turn():
-        said.add(table.ids.bar.headline)
-        hands.stage.frame()
-    assert "The round is over" not in said
-
-
-def test_settings_match_the_features_of_the_device(hands: WholeApp) -> None:
-    hands.app.services.audio.works = False
-    hands.tap(hands.app.navigator.title.buttons["settings"])
-    screen: SettingsScreen = hands.front
-    assert (screen.mouse, screen.audible, screen.vibrates) == (True, False, False)

@@ -14,7 +14,7 @@ from jaipur.coach.rating import NEWCOMER
 from jaipur.game.match.session import NoUndo
 from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves
 from jaipur.ui.screens.title_menu import MENU
-from jaipur.words import i18n, phrases
+from jaipur.words import phrases
 from tests.cases import first
 from tests.ui.driver.eyes import message
 from tests.ui.driver.left_matches import BOT, nearly_over
@@ -47,11 +47,6 @@ def test_every_page_leads_back_to_the_title(hands: WholeApp, entry: str, way: st
     assert hands.where == "TitleScreen"
 
 
-def test_back_on_the_title_is_left_to_the_system(hands: WholeApp) -> None:
-    handled = Window.dispatch("on_keyboard", 27, 27, None, [])
-    assert not handled and hands.where == "TitleScreen"
-
-
 def test_back_at_the_table_clears_the_choice_then_pauses(
     hands: WholeApp,
 ) -> None:
@@ -64,19 +59,6 @@ def test_back_at_the_table_clears_the_choice_then_pauses(
     assert hands.where == "match_menu"
     hands.key("escape")
     assert hands.where == "MatchScreen"
-
-
-@pytest.mark.parametrize("page", ["rules", "settings"])
-def test_back_from_a_page_of_the_pause_menu_is_the_menu(hands: WholeApp, page: str) -> None:
-    hands.sit_down()
-    hands.key("escape")
-    hands.touch(page)
-    assert hands.where not in ("match_menu", "MatchScreen")
-    hands.key("escape")
-    assert hands.where == "match_menu"
-    hands.key("escape")
-    assert hands.where == "MatchScreen"
-    hands.wait_for_turn()
 
 
 def test_back_at_a_question_means_no(hands: WholeApp) -> None:
@@ -147,54 +129,12 @@ def test_leaving_the_app_shows_doors_in_the_next_frame(hands: WholeApp, leaving:
     hands.stage.focus(True)
 
 
-def test_doors_open_by_key_too(hands: WholeApp) -> None:
-    hands.share()
-    doors = hands.app.navigator.match_screen.doors
-    hands.key("enter")
-    assert doors.shut, "a short press is not meant"
-    Window.dispatch("on_key_down", 13, 13, None, [])
-    hands.stage.run(1.0)
-    assert not doors.shut
-    Window.dispatch("on_key_up", 13, 13)
-
-
 # Matches
 
 
 def make(hands: WholeApp, move: Move) -> None:
     hands.make(move)
     hands.stage.wait_for(lambda: not hands.table.busy)
-
-
-@pytest.mark.nightly
-def test_match_over_leads_to_a_rematch_or_the_title(hands: WholeApp) -> None:
-    hands.take_up(nearly_over(2), BOT)
-    hands.play_on(until="RoundOver")
-    hands.touch("continue_button")  # skips the count
-    hands.touch("continue_button")
-    assert hands.where == "MatchOver"
-    hands.touch("again")
-    hands.stage.run(0.5)
-    session = hands.app.navigator.match_screen.session
-    assert session.match.results == () and session.seats[1].level == "apprentice"
-    hands.wait_for_turn()
-    hands.key("escape")
-    hands.touch("leave")
-    assert hands.where == "TitleScreen" and hands.app.navigator.title.resume
-
-
-def test_a_hint_glows_explains_itself_and_is_counted_at_the_end(hands: WholeApp) -> None:
-    hands.take_up(nearly_over(3), BOT)
-    hands.wait_for_turn()
-    for _ in range(3):
-        hands.ask_for_hint()
-    chosen = hands.table.choice
-    assert chosen.proposal and chosen.proposal.reason is None
-    assert message(hands.table).startswith("Hint: win chance ")
-    hands.play_on(until="RoundOver")
-    hands.key("escape")
-    hands.key("escape")
-    assert hands.front.detail == "You used 1 hint"
 
 
 def test_a_hint_is_first_the_idea_then_the_move_then_the_reason(hands: WholeApp) -> None:
@@ -234,17 +174,6 @@ def test_a_hint_tells_the_chance_of_these_two_players(hands: WholeApp) -> None:
     mine = chance_between(best.chance, hands.table.view.deck_size, me, apprentice)
     assert round(100 * mine) != round(100 * best.chance)
     assert message(hands.table).startswith(f"Hint: win chance {round(100 * mine)}")
-
-
-def test_hint_is_for_the_current_cards(hands: WholeApp) -> None:
-    hands.sit_down()
-    for count in (1, 2):
-        for _ in range(2):
-            hands.ask_for_hint()
-        assert message(hands.table).startswith("Hint: win chance ")
-        assert hands.app.navigator.match_screen.loop.recorder.hints == [count, 0]
-        hands.tap(hands.table.ids.bar.ids.go)
-        hands.wait_for_turn()
 
 
 @pytest.mark.nightly
@@ -348,16 +277,6 @@ def test_the_menu_pauses_the_match(hands: WholeApp) -> None:
     assert len(hands.app.services.overlays.children) == 1
 
 
-def test_repeated_hint_uses_the_current_language(hands: WholeApp) -> None:
-    hands.sit_down()
-    hands.ask_for_hint()
-    i18n.set_language("fr")
-    hands.ask_for_hint()
-    assert message(hands.table).endswith("Réappuyez sur la lampe pour la raison.")
-    hands.ask_for_hint()
-    assert message(hands.table).startswith("Conseil\u00a0: ")
-
-
 def test_esc_returns_a_dragged_card(hands: WholeApp) -> None:
     hands.sit_down()
     card = hands.table.cards.hand[0]
@@ -381,30 +300,3 @@ def test_two_fingers_start_one_match(hands: WholeApp) -> None:
         hands.stage.up(finger=finger)
     hands.stage.run(0.5)
     assert hands.where == "MatchScreen"
-
-
-@pytest.mark.nightly
-def test_a_new_match_begins_with_empty_panels(hands: WholeApp) -> None:
-    hands.take_up(nearly_over(3), BOT)
-    hands.play_on(until="RoundOver")
-    hands.key("escape")
-    hands.key("escape")
-    assert hands.where == "MatchOver"
-    hands.touch("again")
-    for _ in range(5):
-        for panel in (hands.table.ids.me, hands.table.ids.opponent):
-            assert (panel.facts.seals, panel.facts.last_move, panel.facts.last_signs) == (0, "", "")
-        hands.stage.frame()
-
-
-def test_continued_match_shows_the_last_moves_of_both(hands: WholeApp) -> None:
-    hands.take_up(nearly_over(3), BOT)
-    assert hands.table.ids.me.facts.last_move and hands.table.ids.opponent.facts.last_move
-
-
-def test_undo_is_offered_only_where_it_is_possible(hands: WholeApp) -> None:
-    hands.share()
-    hands.open_doors()
-    make(hands, next(m for m in legal_moves(hands.table.view) if isinstance(m, Take)))
-    assert not hands.table.undo.possible
-    hands.stage.run_until(lambda: hands.app.navigator.match_screen.doors.shut, 3.0)

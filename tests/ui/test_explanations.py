@@ -15,11 +15,10 @@ from jaipur.ui.widgets.explained import Explained, thing_at
 from jaipur.words import i18n
 from jaipur.words.description import Description
 from tests.cases import first
-from tests.rules.build import table as position
 from tests.rules.worlds import another_world
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
-from tests.ui.secret_positions import EVERYTHING, SECRETS, SIZES, with_secrets
+from tests.ui.secret_positions import SECRETS, SIZES, with_secrets
 from tests.ui.visits.checkers import missing_parts
 from tools.stage.stage import Stage
 
@@ -105,32 +104,6 @@ def test_no_description_reveals_a_secret(stage: Stage, scene: str) -> None:
         differing += other.hands != state.hands or other.deal != state.deal
         assert descriptions_of(table, other) == said
     assert differing, "the worlds did differ"
-
-
-def test_descriptions_include_public_facts(stage: Stage) -> None:
-    """Public facts change the descriptions, so the test above can fail."""
-    table = LaidTable(stage).table
-    assert descriptions_of(table, position(EVERYTHING)) != descriptions_of(
-        table, position("market=DGPPK hand=CCL")
-    )
-
-
-def test_hidden_herd_does_not_tell_its_size(stage: Stage) -> None:
-    laid = LaidTable(stage, "market=DGPPK hand=CCLLL herd=3 opponent-herd=2")
-    herd = laid.table.ids.opponent.ids.herd
-    assert herd.describe().value == "some camels"
-    laid.table.options.show_herds = True
-    stage.run(0.1)
-    assert herd.describe().value == "2 camels"
-
-
-def test_cards_taken_openly_are_listed_only_where_they_are_shown(stage: Stage) -> None:
-    laid = LaidTable(stage, "market=DGPPK hand=CCLLL opponent=DGS opponent-seen=G")
-    fan = laid.table.ids.opponent.ids.hand
-    assert fan.describe().rows == ()
-    laid.table.options.show_seen = True
-    stage.run(0.1)
-    assert ("glyph-gold", "1") in fan.describe().rows[1].pictures
 
 
 def test_behind_shut_doors_only_their_knob_and_menu_are_explained(stage: Stage) -> None:

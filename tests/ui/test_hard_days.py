@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from jaipur.ai.levels import LEVELS
 from jaipur.game.match.heading import Heading
 from jaipur.game.statistics.summary import Result
 from jaipur.rules.notation import NotationError, Record, read_record
@@ -26,7 +25,6 @@ from tests.store.build import (
     put,
     put_unfinished,
     rounds_of,
-    save_settings,
 )
 from tests.store.spoilt_files import RECORDS, spoilt_files
 from tests.ui.driver.driver import STEP
@@ -84,15 +82,6 @@ def look_through(reader: WholeApp, entry: Any) -> None:
 
 def at_once(folder: Path) -> Store:
     return Store(folder, lambda _name: AtOnce())
-
-
-def test_unknown_last_opponent_is_ignored(stage: Stage, tmp_path: Path) -> None:
-    """The road is built while the title is shown: an error there would come back at each start."""
-    save_settings(tmp_path, last_opponent="sultan")
-    player = quick_app(stage, tmp_path)
-    player.tap(player.app.navigator.title.buttons["play"])
-    assert player.front.chosen == LEVELS[0].id
-    player.close()
 
 
 # Running matches that are valid

@@ -2,12 +2,10 @@
 
 from typing import Any
 
-from jaipur.ui.learn.spotlight import Spotlight
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.handedness import hands
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.replay_table import ReplayTable
-from tests.ui.layout_faults import faults
 from tools.stage.stage import Stage
 
 
@@ -38,16 +36,3 @@ def test_replay_buttons_stand_left_of_the_slider(stage: Stage) -> None:
     assert left_of(ids.step_back, ids.step_forward), "time goes on to the right all the same"
     stage.resize(411, 914)
     assert rect(ids.scrubber).y >= rect(ids.play).top - 1, "below one another as ever"
-
-
-def test_skip_lesson_stands_on_the_left(stage: Stage) -> None:
-    light: Any = stage.show(Spotlight(place="2 of 9", steps=9, step=1))
-    for size in ((320, 568), (411, 914), (1280, 800)):
-        stage.resize(*size)
-        hands.left_handed = False
-        stage.frame()
-        assert left_of(light.ids.place, light.ids.skip)
-        hands.left_handed = True
-        stage.frame()
-        assert left_of(light.ids.leave, light.ids.place)
-        assert not [fault for fault in faults(light) if "is only" not in fault]

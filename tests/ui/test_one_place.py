@@ -11,18 +11,13 @@ from jaipur import resources
 from jaipur.ai import levels
 from jaipur.game.statistics.honours import USUAL
 from jaipur.game.statistics.summary import Opponent
-from jaipur.store.settings import first_frame_settings
-from jaipur.ui.device.device import Device
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.settings.settings_screen import SettingsScreen
-from jaipur.ui.start import preferences
 from jaipur.ui.widgets.focus import rect
-from jaipur.words import i18n, opponents
-from tests.store.build import save_settings, saved_settings
+from jaipur.words import opponents
 from tests.ui.driver.alone import alone, changes
 from tests.ui.driver.heard import Heard, tap
 from tools.locale.catalogue import compiled, read
-from tools.screenshots.__main__ import main as screenshots
 from tools.stage.stage import Stage
 
 
@@ -47,27 +42,6 @@ def test_added_language_can_be_chosen_in_the_settings(stage: Stage) -> None:
     (sheet,) = screen.ids.layer.children
     tap(stage, next(one for one in sheet.ids.answers.children if one.text == "Esperanto"))
     assert changes(screen) == [("language", "eo")]
-
-
-@pytest.mark.usefixtures("esperanto")
-def test_added_language_is_saved_and_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    save_settings(tmp_path, language="eo")
-    assert saved_settings(tmp_path).language == "eo"
-    assert first_frame_settings(tmp_path).language == "eo"
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", "eo.UTF-8")
-    i18n.set_language(preferences.spoken("system", Device()))
-    assert i18n._("Play") == "Ludi"
-
-
-@pytest.mark.usefixtures("esperanto")
-def test_pictures_can_be_taken_in_an_added_language(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        screenshots(["--help"])
-    output = " ".join(capsys.readouterr().out.split())
-    assert "eo" in resources.languages()
-    assert f"of {','.join(resources.languages())}" in output
 
 
 def test_added_opponent_appears_on_the_road(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> None:

@@ -7,7 +7,7 @@ from jaipur.resources import languages
 from jaipur.rules import Good
 from jaipur.rules.events import GoodTaken
 from jaipur.words import dates, opponents, phrases, puzzle_words, spoken_words
-from jaipur.words.i18n import _, set_language
+from jaipur.words.i18n import set_language
 
 SHORT = {
     "en": "May June July",
@@ -62,18 +62,3 @@ def test_opponent_who_misses_a_puzzle_has_an_article() -> None:
         for difficulty, level in MISSED_BY.items():
             before = puzzle_words.missed_by(difficulty).split(opponents.level_name(level))[0]
             assert before.split()[-1].lower() in known, (code, before)
-
-
-@pytest.mark.parametrize(
-    ("count", "expected"),
-    [(0, "0 résolu sur 366"), (1, "1 résolu sur 366"), (2, "2 résolus sur 366")],
-)
-def test_numbers_of_solved_puzzles_agree_in_french(count: int, expected: str) -> None:
-    set_language("fr")
-    assert puzzle_words.shared(count, 366) == expected
-
-
-def test_quit_and_leave_are_different_words() -> None:
-    for code in languages():
-        set_language(code)
-        assert _("Quit") != _("Leave"), code

@@ -3,7 +3,7 @@
 import pytest
 
 from jaipur.game.match.meaning import ChoiceFault, Refusal, meaning
-from jaipur.rules import Good, Reason, Sell, View, observe
+from jaipur.rules import Good, Reason, View, observe
 from jaipur.rules.notation import read_move
 from jaipur.rules.notation.words import LETTERS
 from jaipur.words import bar_words
@@ -44,11 +44,6 @@ def test_text_of_a_choice(market: str, hand: str, camels: int, headline: str, de
 def test_worthless_sales_and_empty_bonus_piles_are_mentioned() -> None:
     view = observe(table("market=DGPPK hand=LLL left=L0 bonus=0/6/5"), 0)
     assert bar_text(view, hand="LLL") == ("Sell 3 leather: nothing", "that bonus pile is empty")
-
-
-def test_single_silver_needs_one_more_to_sell() -> None:
-    view = observe(table("market=DGPPK hand=SSC"), 0)
-    assert bar_text(view, hand="S") == ("1 more to sell", "Silver sells two at a time or more")
 
 
 def test_move_that_ends_the_round_shows_the_public_score() -> None:
@@ -92,16 +87,3 @@ def test_refused_exchange_of_one_offers_to_take_one_if_there_is_room(
 ) -> None:
     view = observe(table(f"market=PKKKK hand={hand}"), 0)
     assert bar_text(view, "P", "C") == ("Exchange two cards or more", detail)
-
-
-@pytest.mark.parametrize(
-    ("good", "words"),
-    [
-        (Good.DIAMONDS, "Diamonds sell two at a time or more"),
-        (Good.GOLD, "Gold sells two at a time or more"),
-        (Good.SILVER, "Silver sells two at a time or more"),
-    ],
-)
-def test_goods_and_their_verbs_agree(good: Good, words: str) -> None:
-    reason = Reason.PRECIOUS_GOODS_SELL_IN_PAIRS
-    assert bar_words.explain(reason, Sell(good, 1)) == words

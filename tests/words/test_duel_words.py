@@ -20,7 +20,3 @@ def test_hints_are_written_beside_the_result_wherever_it_is_shown_or_shared() ->
     )
     assert result in contest_words.past(DAY, {DAY: duel})
     assert "49 hints" in contest_words.duel_to_share(DAY, "merchant", duel, DayStreak(1, 1))
-
-
-def test_duel_without_hints_shows_its_result_alone() -> None:
-    assert contest_words.result_with_hints(DuelDay(1, Result.LOST, (1, 2))) == "You lost 1 : 2"

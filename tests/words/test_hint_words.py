@@ -19,7 +19,6 @@ MOVES: dict[Move, str] = {
 
 
 PAIR = Point(Why.MAKES_A_PAIR, Good.GOLD)
-DENIED = Point(Why.DENIES_THE_OPPONENT, Good.GOLD, 2)
 
 
 def test_hint_shows_win_chance_next_best_move_and_reason() -> None:
@@ -38,11 +37,6 @@ def test_moves_of_the_same_chance_are_said_to_be_about_as_good() -> None:
     )
 
 
-def test_saved_camel_is_compared_with_the_other_move() -> None:
-    option = Option(Take(Good.GOLD), 0.7, (Point(Why.SAVES_CAMELS, n=1),))
-    assert coach_words.hint_reasons(option) == "It saves 1 camel."
-
-
 def test_german_hint_names_who_acts() -> None:
     """The "Er" in „Er nimmt 3 Karten auf einmal“ could have been the opponent."""
     i18n.set_language("de")
@@ -52,19 +46,6 @@ def test_german_hint_names_who_acts() -> None:
     assert [text for text in words if not text.startswith("du ")] == [
         "nur noch 2 Karten liegen im Nachziehstapel"
     ]
-
-
-def test_sentences_with_reasons_are_short() -> None:
-    option = Option(Take(Good.GOLD), 0.5, (PAIR, DENIED))
-    assert coach_words.hint_reasons(option) == "It makes a pair you can sell."
-    both = option._replace(reasons=(PAIR, Point(Why.ENDS_THE_ROUND)))
-    assert coach_words.hint_reasons(both) == "It makes a pair you can sell and it ends the round."
-
-
-def test_rank_of_a_hint_is_written_in_words() -> None:
-    options = [Option(Take(Good.GOLD), 0.5, ())] * 4
-    ranks = [coach_words.hint(options, place).split(":")[0] for place in range(4)]
-    assert ranks == ["Hint", "Second best", "Third best", "Fourth best"]
 
 
 def test_every_move_has_words() -> None:
@@ -95,15 +76,3 @@ def test_first_hint_fits_the_move_without_naming_it() -> None:
         assert text.startswith(beginning)
         assert text.endswith(" Press the lamp again to see the move.")
         assert coach_words.move_words(VIEW, option.move) not in text
-
-
-def test_without_a_reason_the_move_comes_with_all_there_is() -> None:
-    options = [Option(Take(Good.GOLD), 0.5, ()), Option(SWAP, 0.4, ())]
-    assert coach_words.hinted_move(options) == "Hint: win chance 50%, next best 40%."
-
-
-def test_the_move_comes_before_its_reason() -> None:
-    options = [Option(Take(Good.GOLD), 0.5, (PAIR,))]
-    assert (
-        coach_words.hinted_move(options) == "Hint: win chance 50%. Press the lamp again to see why."
-    )

@@ -6,7 +6,6 @@ from jaipur.game.match.heading import Heading
 from jaipur.game.match.session import Player
 from jaipur.game.statistics.summary import Opponent
 from jaipur.rules.notation import Record
-from jaipur.store.settings import Settings
 from jaipur.ui.match.challenge_text import challenge_from, challenge_text, read_challenge
 from jaipur.words import i18n, match_words, opponents, phrases
 from tests.store.build import finished
@@ -34,35 +33,12 @@ def test_the_traveller_has_its_name_at_any_strength(code: str) -> None:
     assert match_words.left_match(against("traveller-1230")).startswith(f"{NAMES[code]} ·")
 
 
-@pytest.mark.parametrize("code", NAMES)
-def test_rating_of_the_traveller_is_shown_in_every_language(code: str) -> None:
-    i18n.set_language(code)
-    known, unknown = opponents.strength(1230, True), opponents.strength(1000, False)
-    assert "1230" in known and "1000" in unknown
-    texts = {known.replace("1230", ""), unknown.replace("1000", ""), opponents.follows()}
-    assert len(texts) == 3 and all(texts)
-
-
 def test_every_opponent_but_an_unknown_bot_has_a_portrait() -> None:
     portraits = map(opponents.portrait, ("traveller", "traveller-1230", "caravan_master"))
     assert list(portraits) == ["portrait-traveller"] * 2 + ["portrait-caravan-master"]
     assert {opponents.portrait(level) for level in (None, "", "sultan", "traveller-x")} == {
         opponents.PERSON
     }
-
-
-@pytest.mark.parametrize(
-    ("kept", "played"),
-    [
-        ("traveller", "traveller"),
-        ("traveller-1230", "traveller"),
-        ("peddler", "peddler"),
-        ("sultan", "apprentice"),
-        ("", "apprentice"),
-    ],
-)
-def test_the_last_opponent_is_remembered_without_its_strength(kept: str, played: str) -> None:
-    assert opponents.last_played(Settings(last_opponent=kept)) == played
 
 
 def test_challenge_keeps_the_strength_of_the_traveller() -> None:

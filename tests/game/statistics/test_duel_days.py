@@ -129,14 +129,6 @@ def test_challenges_are_grouped_by_their_cards(store: Store) -> None:
     assert [(entry.number, entry.imported) for entry in found] == [(1, False), (3, True)]
 
 
-def test_streaks_of_far_apart_days_are_fast() -> None:
-    for _ in range(100):  # a walk through every day took 4 s each
-        assert day_streak([MONDAY, MONDAY + timedelta(1)], date(9999, 12, 31)) == DayStreak(0, 2)
-        assert day_streak([date(1, 1, 1), date(9999, 12, 31)], date(9999, 12, 31)) == DayStreak(
-            1, 1
-        )
-
-
 def test_streaks_agree_with_a_walk_through_every_day() -> None:
     rng = Random(1)
     for _ in range(60):

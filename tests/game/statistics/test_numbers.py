@@ -8,22 +8,15 @@ from typing import Any
 import pytest
 
 from jaipur.game.match.heading import Heading
-from jaipur.game.statistics.numbers import Numbers, Streaks, Tally, count_up, shares, streaks_of
+from jaipur.game.statistics.numbers import Streaks, Tally
 from jaipur.game.statistics.summary import Opponent, Result, summarise
 from jaipur.rules import Good, Sell, Take
 from jaipur.store import database
-from jaipur.store import store as stores
 from jaipur.store.store import Store
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, won_by
 
 PEDDLER = Heading(("Asha", "Peddler"), (None, "peddler"), date=NOON + timedelta(days=30))
 SEEDS = range(1, 7)
-
-
-def test_empty_history_has_no_streaks_and_shares() -> None:
-    assert streaks_of([]) == Streaks()
-    assert shares([]) == []
-    assert shares([0, 0]) == [0.0, 0.0]
 
 
 def test_numbers_before_the_first_match_are_zero(store: Store) -> None:
@@ -88,13 +81,6 @@ def test_match_still_being_filed_counts(store: Store, monkeypatch: pytest.Monkey
     counted = store.numbers()
     disk.set()
     assert counted.result().total == Tally(left=1)
-
-
-def test_streaks() -> None:
-    won, lost = Result.WON, Result.LOST
-    results = [won, lost, lost, lost, won, won, lost, won]
-    assert streaks_of(results) == Streaks(current=1, longest_won=2, longest_lost=3)
-    assert streaks_of([lost]) == Streaks(current=-1, longest_lost=1)
 
 
 def test_points_add_up(store: Store) -> None:
@@ -181,29 +167,3 @@ def test_deleted_match_no_longer_counts(store: Store) -> None:
     assert store.numbers().result().rounds == len(finished(2).rounds)
     store.archive.restore(numbers[0])
     assert store.numbers().result() == before
-
-
-def test_counting_numbers_does_not_block_other_work(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Meanwhile a match ends and the history is read; the numbers are of before."""
-    play_into(store, finished(1))
-    counting, resume = Event(), Event()
-
-    def slowly(db: sqlite3.Connection, opponent: Opponent | None) -> Numbers:
-        first = count_up(db, opponent)
-        counting.set()
-        assert resume.wait(60)
-        assert count_up(db, opponent) == first
-        return first
-
-    monkeypatch.setattr(stores, "count_up", slowly)
-    numbers = store.numbers()
-    assert counting.wait(60)
-    try:
-        number, entries = play_into(store, finished(2)), store.archive.page(0, 9)
-    finally:
-        resume.set()
-    assert [entry.number for entry in entries] == [number, 1]
-    assert sum(numbers.result().total) == 1
-    assert sum(store.numbers().result().total) == 2

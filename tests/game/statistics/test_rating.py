@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-import pytest
-
 from jaipur.ai.levels import APPRENTICE, MERCHANT
 from jaipur.coach.likeness import results_of
 from jaipur.coach.review_text import review_text
@@ -84,9 +82,3 @@ def test_the_traveller_is_one_opponent_of_changing_strength(tmp_path: Path) -> N
     assert [one.evidence.results[0].opponent for one in found.matches] == [900, 1600]
     assert found.now and found.traveller != found.now.value
     store.close()
-
-
-@pytest.mark.nightly
-def test_a_long_history_is_not_read_to_its_end(tmp_path: Path) -> None:
-    found = rated(tmp_path, [played(n) for n in range(LATEST + 5)])
-    assert len(found.matches) == LATEST

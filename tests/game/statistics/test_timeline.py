@@ -14,10 +14,6 @@ def finest(days: dict[date, Tally], most: int) -> Timeline:
     return next(timelines(days, most))
 
 
-def test_no_matches_need_no_columns() -> None:
-    assert list(timelines({}, 12)) == []
-
-
 @pytest.mark.parametrize(
     ("span", "step", "columns"),
     [
@@ -48,17 +44,6 @@ def test_every_match_is_in_its_column() -> None:
         date(2026, 10, 1): Tally(),
         date(2026, 11, 1): Tally(5, 4, 1),
     }
-
-
-def test_weeks_begin_on_monday() -> None:
-    days = {SUNDAY: Tally(won=1), SUNDAY + timedelta(days=1): Tally(won=2)}
-    week, *_ = (timeline for timeline in timelines(days, 12) if timeline.step is Span.WEEK)
-    assert week.tallies == {date(2026, 11, 9): Tally(won=1), date(2026, 11, 16): Tally(won=2)}
-
-
-def test_timelines_go_from_fine_to_coarse_steps() -> None:
-    steps = [timeline.step for timeline in timelines({SUNDAY: Tally(won=1)}, 12)]
-    assert steps == list(Span)
 
 
 def test_first_and_last_dates_of_the_calendar_work() -> None:

@@ -170,17 +170,6 @@ def test_doors_name_no_card_before_they_open(app: WholeApp, player: Blindfold) -
     assert "Your hand" not in shut
 
 
-def test_a_sheet_is_read_when_it_opens(app: WholeApp, player: Blindfold) -> None:
-    sit_down(app, player)
-    player.find(1, lambda heard: heard.startswith("Menu"))
-    player.listen_for(player.double_tap(), "Paused.")
-    app.key("escape")
-    app.app.navigator.show_keys()
-    heard = player.listen_for("", "By mouse.")
-    assert "hear it again" not in heard.lower(), "short first"
-    assert "hear it again" in player.fingers(2).lower()
-
-
 @pytest.mark.parametrize("wanted", [True, False])
 def test_screen_reader_users_are_asked_aloud_to_turn_on_speech(
     stage: Stage, tmp_path: Path, voice: LogVoice, monkeypatch: pytest.MonkeyPatch, wanted: bool
@@ -241,19 +230,3 @@ def test_failing_voice_is_reported_and_speaks_once_it_works(
     app.stage.run(RETRY + 1, dt=1)
     app.key("tab")
     assert voice.news()
-
-
-def test_speech_keys_do_nothing_without_a_voice(app: WholeApp, voice: LogVoice) -> None:
-    app.stage.run(0.5)
-    voice.works = False
-    voice.news()
-    app.key("s")
-    app.key("tab")
-    assert voice.news() == []
-
-
-def test_unused_voice_is_closed_with_the_app(stage: Stage, tmp_path: Path, voice: LogVoice) -> None:
-    app = quick_app(stage, tmp_path, voice=voice)
-    app.tap(app.app.navigator.title.buttons["settings"])
-    app.close()
-    assert voice.closed and not voice.heard

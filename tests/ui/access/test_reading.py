@@ -1,23 +1,15 @@
 """Readings of the window: everything visible, once, in order, and nothing else."""
 
-from random import Random
-
-import pytest
 from kivy.core.window import Window
 
 from jaipur.game.match.session import Player, Session
-from jaipur.rules import Good, State, observe
 from jaipur.rules.notation import read_move
 from jaipur.ui.access.reading import Action, Reading, Role, act, reading_at, readings
-from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.settings.settings_screen import SettingsScreen
 from jaipur.ui.two_players.names_screen import NamesScreen
-from tests.cases import first
-from tests.rules.worlds import another_world
 from tests.ui.driver.alone import alone, changes
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
-from tests.ui.secret_positions import SECRETS, SIZES, with_secrets
 from tests.ui.widgets.sample_questions import match_menu
 from tools.stage.stage import Stage
 
@@ -30,30 +22,6 @@ def named(name: str, role: Role | None = None) -> Reading:
 
 def in_role(role: Role) -> list[Reading]:
     return [one for one in readings() if one.role is role]
-
-
-def test_title_is_read_from_top_to_bottom(stage: Stage) -> None:
-    stage.show(TitleScreen())
-    assert [one.name for one in readings()][:4] == [
-        "Pink City Traders",
-        "A trading card game for two",
-        "Play",
-        "Today",
-    ]
-    play = named("Play")
-    assert play.role is Role.BUTTON
-    assert play.actions == (Action.PRESS, Action.EXPLAIN)
-    assert play.explanation == "A match against an opponent of your choice."
-
-
-@pytest.mark.parametrize("composition", first(2, list(SIZES)))
-def test_cards_are_read_after_the_zone_they_lie_in(stage: Stage, composition: str) -> None:
-    stage.resize(*SIZES[composition])
-    table = LaidTable(stage, "market=DGPPK hand=CCLLL").table
-    things = [one.thing for one in readings()]
-    for zone, cards in ((table.ids.market, table.cards.market), (table.ids.hand, table.cards.hand)):
-        at = things.index(zone.__self__)
-        assert things[at + 1 : at + 1 + len(cards)] == cards
 
 
 def test_widgets_behind_a_sheet_are_not_read(stage: Stage) -> None:
@@ -93,12 +61,6 @@ def test_sale_can_be_made_through_readings_alone(stage: Stage) -> None:
     assert [str(move) for move in made] == [str(read_move("take G"))]
 
 
-def test_press_on_the_herd_adds_a_camel(stage: Stage) -> None:
-    laid = LaidTable(stage, "market=DGPPK hand=CCLLL herd=3")
-    act(named("Your herd"), Action.PRESS)
-    assert laid.table.choice.camels == 1
-
-
 def test_switches_sliders_and_choices_can_be_set(stage: Stage) -> None:
     screen = stage.show(alone(SettingsScreen))
     sound = named("Sound")
@@ -130,22 +92,3 @@ def test_reading_at_a_point_is_the_widget_shown_there(stage: Stage) -> None:
         for y in range(5, int(Window.height), 170):
             there = reading_at(x, y)
             assert there is None or there.thing in everything
-
-
-@pytest.mark.parametrize("scene", SECRETS)
-def test_readings_reveal_no_secret(stage: Stage, scene: str) -> None:
-    state = with_secrets(scene)
-    table = LaidTable(stage).table
-
-    def read(world: State) -> list[tuple[str, ...]]:
-        table.sync(observe(world, 0))
-        stage.frame()
-        return [(one.role, one.name, one.value, one.explanation) for one in readings()]
-
-    said, differing = read(state), 0
-    for seed in range(8):
-        other = another_world(state, 0, Random(seed))
-        differing += other.hands != state.hands or other.deal != state.deal
-        assert read(other) == said
-    assert differing, "the worlds did differ"
-    assert any(Good.LEATHER.name.lower() in " ".join(one).lower() for one in said)

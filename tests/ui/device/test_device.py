@@ -31,11 +31,6 @@ def test_phone_is_detected_by_its_environment(stub: Phone) -> None:
     assert type(this_device()).__name__ == "Phone"
 
 
-def test_the_density_is_the_screens_without_the_font_scale(stub: Phone) -> None:
-    stub.answers["android.util.DisplayMetrics.density"] = 2.625
-    assert this_device().density() == 2.625
-
-
 def window(stub: Phone, corner: list[int], size: tuple[int, int], content: tuple[int, int]) -> None:
     """Fake a window of this size with the app's content in it."""
     sizes = iter([size[0], content[0], size[1], content[1]])  # in the order of the calls
@@ -74,20 +69,6 @@ def test_old_phone_reports_its_insets_one_by_one(stub: Phone) -> None:
     for edge, pixels in {"Top": 48, "Bottom": 96}.items():
         stub.answers[f"{WINDOW_INSETS}.getSystemWindowInset{edge}"] = pixels
     assert this_device().insets() == (0.0, 48.0, 0.0, 96.0)
-
-
-def test_font_scale_languages_and_motion_come_from_the_system(stub: Phone) -> None:
-    codes = iter(["de", "fr"])
-    stub.answers |= {
-        "android.content.res.Configuration.fontScale": 1.3,
-        "android.os.LocaleList.size": 2,
-        "java.util.Locale.getLanguage": lambda: next(codes),
-    }
-    phone = this_device()
-    assert (phone.font_scale(), phone.languages(), phone.less_motion()) == (1.3, ["de", "fr"], True)
-    settings = "android.provider.Settings$Global"
-    (asked,) = [call for call in stub.calls if call[0] == f"{settings}.getFloat"]
-    assert asked[2:] == (f"{settings}.ANIMATOR_DURATION_SCALE", 1.0)
 
 
 @pytest.mark.parametrize("hidden", [True, False])
@@ -138,26 +119,6 @@ def test_drags_may_begin_at_the_lower_edges(stub: Phone) -> None:
     assert [call[0] for call in stub.calls].count("java.util.ArrayList.add") == 2
 
 
-def test_sharing_opens_the_share_sheet_with_the_text(stub: Phone) -> None:
-    assert this_device().share("A match", "jaipur 1\n")
-    intent, words = "android.content.Intent", "java.lang.String"
-    assert [(call[0], *map(str, call[1:])) for call in stub.calls] == [
-        (f"{intent}.new", f"{intent}.ACTION_SEND"),
-        (f"{intent}.setType", "text/plain"),
-        (f"{words}.new", "A match"),
-        (f"{intent}.putExtra", f"{intent}.EXTRA_SUBJECT", f"{words}(A match)"),
-        (f"{words}.new", "jaipur 1\n"),
-        (f"{intent}.putExtra", f"{intent}.EXTRA_TEXT", f"{words}(jaipur 1\n)"),
-        (f"{words}.new", "A match"),
-        (
-            f"{intent}.createChooser",
-            f"{intent}({intent}.ACTION_SEND)",
-            f"java.lang.CharSequence({words}(A match))",
-        ),
-        ("android.content.Context.startActivity", intent),
-    ]
-
-
 @pytest.mark.parametrize(
     ("level", "meaning", "constant"),
     [
@@ -177,13 +138,6 @@ def test_haptics_use_the_android_constant_of_their_meaning(
     stub.answers[f"android.view.HapticFeedbackConstants.{constant}"] = 99
     haptics.Haptics(this_device().feel).buzz(meaning)
     assert stub.calls[-1] == (f"{VIEW}.performHapticFeedback", 99)
-
-
-def test_every_feel_has_an_android_constant(stub: Phone) -> None:
-    stub.answers[f"{VIEW}.isHapticFeedbackEnabled"] = True
-    for level in (24, 36):
-        stub.level = stub.answers["android.os.Build$VERSION.SDK_INT"] = level
-        assert all(this_device().feel(meaning) for meaning in haptics.FEELS)
 
 
 def test_plyer_buzzes_where_the_view_has_no_haptics(
@@ -234,14 +188,6 @@ def test_desktop_fakes_what_the_environment_asks_for(monkeypatch: pytest.MonkeyP
     answers = (desktop.insets(), desktop.font_scale(), desktop.less_motion())
     assert answers == ((1.0, 2.0, 3.0, 4.0), 1.5, True)
     assert desktop.explores_by_touch()
-
-
-def test_invalid_font_scale_is_logged_and_ignored(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setenv(FONT_SCALE, "huge")
-    assert Device().font_scale() == 1.0
-    assert "huge" in caplog.text
 
 
 LEVELS = (24, 29, 30, 33, 34, 36)

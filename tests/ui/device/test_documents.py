@@ -56,14 +56,6 @@ def test_a_picked_file_is_read(phone: Phone, stage: Stage, tmp_path: Path) -> No
     assert [c[2] for c in phone.calls if c[0] == OPEN] == ["r"]
 
 
-def test_closed_picker_picks_nothing(phone: Phone, stage: Stage) -> None:
-    picked: list[Source] = []
-    this_device().pick(picked.append)
-    chosen(phone, asked(phone)[2], CANCELLED)
-    stage.run(0.1)
-    assert picked == []
-
-
 @pytest.mark.parametrize(
     ("content", "trouble"),
     [(b"\x89PNG\xff", Trouble.FOREIGN), (b" " * 4_000_001, Trouble.TOO_LARGE)],
@@ -80,16 +72,6 @@ def test_picked_file_that_is_no_text_is_refused(
     with pytest.raises(StoreError) as refused:
         picked[0]()
     assert refused.value.trouble is trouble
-
-
-def test_address_that_cannot_be_opened_is_an_error(phone: Phone, stage: Stage) -> None:
-    picked: list[Source] = []
-    this_device().pick(picked.append)
-    phone.answers[OPEN] = JavaException("FileNotFoundException")
-    chosen(phone, asked(phone)[2])
-    stage.run(0.1)
-    with pytest.raises(StoreError, match="FileNotFoundException"):
-        picked[0]()
 
 
 def test_text_is_written_to_the_chosen_place(phone: Phone, stage: Stage, tmp_path: Path) -> None:
@@ -131,13 +113,6 @@ def test_text_that_cannot_be_written_is_an_error(
 def sent(phone: Phone, **says: Any) -> None:
     """Set the intent that the app finds next."""
     phone.answers |= {f"{INTENT}.{name}": said for name, said in says.items()}
-
-
-def test_text_that_started_the_app_is_received(phone: Phone) -> None:
-    sent(phone, getAction=f"{INTENT}.ACTION_SEND", hasExtra=True, getCharSequenceExtra="jaipur 1")
-    received: list[Source] = []
-    this_device().receive(received.append)
-    assert [source() for source in received] == ["jaipur 1"]
 
 
 def test_text_sent_to_the_running_app_is_received(phone: Phone, stage: Stage) -> None:
@@ -201,13 +176,3 @@ def test_shared_text_is_read_once_per_task(
     assert received_at_start(phone, "jaipur 1", task=7) == []
     assert received_at_start(phone, "jaipur 2", task=7) == ["jaipur 2"]
     assert received_at_start(phone, "jaipur 2", task=8) == ["jaipur 2"]
-
-
-@pytest.mark.parametrize("ask", ["pick", "save"])
-def test_phone_without_a_document_picker_returns_false(phone: Phone, ask: str) -> None:
-    phone.answers["android.app.Activity.startActivityForResult"] = JavaException("no activity")
-    asked: dict[str, Any] = {
-        "pick": lambda: this_device().pick(lambda _source: None),
-        "save": lambda: this_device().save("A match", "jaipur 1", lambda _place: None),
-    }
-    assert asked[ask]() is False

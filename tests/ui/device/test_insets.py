@@ -2,35 +2,11 @@
 
 from typing import Any
 
-import pytest
-from kivy.lang import Builder
-
-from jaipur.ui.device.device import INSETS, NO_EDGES, Device, Edges
+from jaipur.ui.device.device import Edges
 from jaipur.ui.device.insets import insets
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.turntable import Turntable
 from tools.stage.stage import Stage
-
-ROOT = """
-#:import insets jaipur.ui.device.insets.insets
-BoxLayout:
-    padding: insets.ltrb
-    Widget:
-"""
-
-
-def test_no_insets_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(INSETS, raising=False)
-    assert Device().insets() == NO_EDGES
-
-
-def test_faked_edges_push_the_layout_inwards(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    (inner,) = stage.show(Builder.load_string(ROOT)).children
-    assert (*inner.pos, *inner.size) == (0, 0, 1280, 800)
-    monkeypatch.setenv(INSETS, "10,80,0,60")
-    insets.follow(Device().insets)
-    stage.frame()
-    assert (*inner.pos, *inner.size) == (10, 60, 1270, 660)
 
 
 def test_edges_are_read_again_when_the_window_turns(stage: Stage) -> None:
@@ -45,15 +21,6 @@ def test_edges_are_read_again_when_the_window_turns(stage: Stage) -> None:
     assert tuple(insets.ltrb) == lying
     stage.resize(400, 800)
     assert tuple(insets.ltrb) == upright
-
-
-@pytest.mark.parametrize("written", ["1,2,3", "a,b,c,d", "1,2,3,4,5"])
-def test_invalid_insets_are_logged_and_ignored(
-    written: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setenv(INSETS, written)
-    assert Device().insets() == NO_EDGES
-    assert INSETS in caplog.text
 
 
 def test_insets_are_read_again_when_a_phone_turns_upside_down(stage: Stage) -> None:

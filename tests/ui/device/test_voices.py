@@ -143,15 +143,6 @@ def test_hanging_program_is_ended_and_the_queue_is_bounded(stage: Stage) -> None
     assert len(spoken) <= MOST_WAITING + 1
 
 
-def test_missing_program_is_skipped(stage: Stage) -> None:
-    machine = Machine("first")
-    voice = ProgramVoice([FIRST, SECOND], machine)
-    voice.say("Gold", "en", 1)
-    assert machine.said == [["second", "en"]]
-    voice.close()
-    assert not voice.works
-
-
 def test_real_programs_read_texts_and_are_ended(stage: Stage, tmp_path: Path) -> None:
     needs("tee", "sleep")
     written, run = tmp_path / "said", list[subprocess.Popen[bytes]]()
@@ -241,23 +232,3 @@ def test_long_text_is_said_sentence_by_sentence(stub: Phone, stage: Stage) -> No
     voice.say("Market: gold, silver. Your hand: 2 spice. Your turn. " + 50 * "x", "en", 1)
     said = [call[1].made_of.made_of for call in engine_calls(stub) if call[0].endswith(".speak")]
     assert said == ["Market: gold, silver.", "Your hand: 2 spice. Your turn.", 40 * "x", 10 * "x"]
-
-
-def test_voice_is_given_up_after_two_refusals_in_a_row(stub: Phone, stage: Stage) -> None:
-    voice = this_device().voice()
-    assert voice
-    engine_calls(stub)[0][2].onInit(0)
-    stage.frame()
-    for answer in (-1, 0, -1):
-        stub.answers[f"{ENGINE}.speak"] = answer
-        voice.say("Gold", "en", 1)
-        assert voice.works
-    voice.say("Gold", "en", 1)
-    assert not voice.works
-
-
-@pytest.mark.parametrize("on", [True, False])
-def test_phone_detects_touch_exploration(stub: Phone, on: bool) -> None:
-    kind = "android.view.accessibility.AccessibilityManager"
-    stub.answers[f"{kind}.isTouchExplorationEnabled"] = on
-    assert this_device().explores_by_touch() is on

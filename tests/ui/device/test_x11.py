@@ -24,16 +24,3 @@ def test_dpi_is_read_from_the_x_resources(resources: str, dpi: float | None) -> 
 )
 def test_density_for_a_dpi(dpi: float, density: float) -> None:
     assert x11.for_dpi(dpi) == density
-
-
-@pytest.mark.parametrize(
-    "environment", [{"DISPLAY": ""}, {"SDL_VIDEODRIVER": "wayland"}, {"DISPLAY": ":4711"}]
-)
-def test_x_is_not_asked_when_it_opens_no_window(
-    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str]
-) -> None:
-    monkeypatch.setenv("DISPLAY", ":0")
-    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
-    for name, value in environment.items():
-        monkeypatch.setenv(name, value)
-    assert x11.density() in (None, 1)

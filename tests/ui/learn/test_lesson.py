@@ -4,15 +4,10 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 import pytest
-from kivy.graphics import Ellipse
-from kivy.metrics import Metrics
 
 from jaipur.resources import languages
-from jaipur.rules import Good
 from jaipur.rules.notation.words import LETTERS
 from jaipur.store.settings import Settings
-from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.fit_label import smallest
 from jaipur.words import i18n, learn_words
 from tests.cases import first
 from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
@@ -110,37 +105,6 @@ def test_touch_on_a_dimmed_card_chooses_nothing_and_is_answered(learner: Learner
     assert learner.table.ids.bar.headline == "Take 1 silver" and not learner.said
 
 
-def test_touch_on_a_dimmed_card_keeps_continue(learner: Learner) -> None:
-    learner.begin()
-    learner.follow_to_step(3)
-    learner.follow()
-    words = learner.said
-    learner.tap(learner.market("C"))
-    assert learner.scene.say == "sold" and learner.said == words and not learner.table.choice
-    learner.follow()
-    assert learner.scene.say == "seal"
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_both_ways_to_skip_are_written_in_one_size(learner: Learner, language: str) -> None:
-    learner.stage.resize(320, 568)
-    i18n.set_language(language)
-    learner.begin()
-    sizes = {
-        button.ids.headline.font_size
-        for button in (learner.light.ids.skip, learner.light.ids.leave)
-    }
-    assert len(sizes) == 1
-
-
-def test_slide_chooses_only_lit_cards(learner: Learner) -> None:
-    learner.begin()
-    learner.follow_to_step(3)
-    diamond, spice = learner.hand("D"), learner.hand("P")
-    learner.stage.drag([learner.spot(diamond), learner.spot(spice)])
-    assert {card.good for card in learner.table.choice.hand} == {Good.DIAMONDS}
-
-
 @pytest.mark.nightly
 def test_lesson_continues_at_the_step_where_it_was_left(learner: Learner) -> None:
     learner.begin()
@@ -193,50 +157,6 @@ def test_skip_lesson_leaves_it_and_keeps_the_step(learner: Learner) -> None:
     learner.stage.run(0.5)
     assert learner.where == "TitleScreen"
     assert learner.app.services.store.settings.lesson_step == 2
-
-
-@pytest.mark.nightly
-def test_window_can_be_turned_in_every_scene(learner: Learner) -> None:
-    learner.begin()
-    shapes = list(SIZES.values())
-    turns = 0
-    while learner.where != "RoundOver":
-        turns += 1
-        learner.stage.resize(*shapes[turns % len(shapes)])
-        learner.stage.run(0.2)
-        assert_nothing_is_covered(learner)
-        learner.follow(turns)
-    assert turns > 11
-
-
-@pytest.fixture
-def large_type() -> Iterator[None]:
-    Metrics.fontscale = 2.0
-    yield
-    Metrics.fontscale = 1.0
-
-
-@pytest.mark.usefixtures("large_type")
-@pytest.mark.parametrize("shape", first(1, [(320, 568), (915, 412)]))
-def test_lesson_texts_fit_at_twice_the_type_size(learner: Learner, shape: tuple[int, int]) -> None:
-    learner.stage.resize(*shape)
-    i18n.set_language("fr")
-    learner.begin()
-    while learner.where != "RoundOver":
-        assert_nothing_is_covered(learner)
-        learner.follow()
-
-
-def assert_nothing_is_covered(learner: Learner) -> None:
-    """Check that the message is complete and legible in the bar, and covers no lit card."""
-    bar = learner.table.ids.bar
-    label, words = bar.ids.words, learner.said
-    assert words and "…" not in label.text
-    assert label.texture_size[1] <= label.height + 1 and label.texture_size[0] <= label.width + 1
-    assert label.font_size >= smallest() - 0.01
-    place = Rect(*bar.pos, *bar.size)
-    hidden = [one for one in learner.light.lit if place.meets(one.inset(1))]
-    assert hidden == [], f"{learner.scene.say}: {words}"
 
 
 def test_lesson_is_played_by_keys(learner: Learner) -> None:
@@ -298,17 +218,6 @@ def test_tap_takes_back_a_surplus_camel(learner: Learner) -> None:
     assert learner.said == "One camel is enough. Click your herd to take one back."
     learner.tap(herd)
     assert learner.table.ids.bar.headline == "Exchange 2 ⇄ 2"
-
-
-def test_tap_takes_back_a_second_camel_without_a_card(learner: Learner) -> None:
-    learner.begin()
-    learner.follow_to_step(2)
-    herd = learner.table.ids.herd
-    for thing in (learner.market("D"), learner.market("D", 1), herd, herd):
-        learner.tap(thing)
-    assert learner.said == "One camel is enough. Click your herd to take one back."
-    learner.tap(herd)
-    assert learner.said == learn_words.lesson_message("card", by_mouse=True)
 
 
 def test_tap_puts_back_a_surplus_card(learner: Learner) -> None:
@@ -395,13 +304,3 @@ def test_finished_lesson_stays_finished_when_begun_again(learner: Learner) -> No
     assert learner.front.ids.leave.detail == "", "the step is not kept"
     learner.touch("leave")
     assert (learner.where, learner.front.go_text) == ("LearnScreen", "Begin again")
-
-
-def test_step_dots_lie_in_the_bar_from_the_first_step(learner: Learner) -> None:
-    learner.begin()
-    dots = next(w for w in learner.light.walk() if type(w).__name__ == "StepDots")
-    bar = learner.light.ids.bar
-    drawn = [one for one in dots.canvas.before.children if isinstance(one, Ellipse)]
-    assert drawn
-    for one in drawn:
-        assert bar.y <= one.pos[1] and one.pos[1] + one.size[1] <= bar.top

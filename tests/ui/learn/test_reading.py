@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -13,11 +12,9 @@ from jaipur.game.match.tips import Tip, collected
 from jaipur.rules import Reason
 from jaipur.rules.notation import Record
 from jaipur.ui.learn.learn_screen import LearnScreen
-from jaipur.ui.widgets.focus import rect
 from jaipur.words import i18n, phrases, rule_words
-from tests.cases import first
 from tests.ui.driver.eyes import message
-from tests.ui.driver.heard import Heard, tap
+from tests.ui.driver.heard import tap
 from tests.ui.driver.left_matches import BOT
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
@@ -48,19 +45,6 @@ def test_every_question_has_its_paragraph() -> None:
     assert set(rule_words.REASONS) == {*Reason, *ChoiceFault}
 
 
-@pytest.mark.parametrize(
-    ("paragraph", "answer"),
-    [
-        ("bonus", "Six or seven cards earn the same bonus as five."),
-        ("tie", "the round is played again, and the other player begins."),
-    ],
-)
-def test_rules_answer_in_a_plain_line(stage: Stage, paragraph: str, answer: str) -> None:
-    screen = stage.show(rules_screen())
-    assert answer in screen.sections[paragraph].text
-    assert not any("next try" in section.text for section in screen.sections.values())
-
-
 @pytest.mark.parametrize("make", [rules_screen, tips_screen, advice_screen])
 def test_the_index_leads_to_every_paragraph(stage: Stage, make: object) -> None:
     stage.resize(411, 700)
@@ -78,34 +62,6 @@ def test_the_index_leads_to_every_paragraph(stage: Stage, make: object) -> None:
         assert at_the_end or abs(top_of(screen, name)) < 3
 
 
-@pytest.mark.parametrize("make", first(1, [rules_screen, tips_screen, advice_screen]))
-def test_the_index_is_one_row_that_scrolls_by_finger_and_by_tab(stage: Stage, make: Any) -> None:
-    stage.resize(320, 568)
-    screen = stage.show(make())
-    stage.run(0.2)
-    entries = list(reversed(screen.index.ids.row.children))
-    assert len({entry.y for entry in entries}) == 1 and screen.index.height < 568 / 8
-    last = entries[-1]
-    assert rect(last).x > 320
-    y = rect(last).center[1]
-    stage.drag([(300, y), (20, y)])
-    stage.run(0.5)
-    assert screen.index.scroll_x > 0.1 and screen.ids.view.scroll_y == 1
-    while not last.focused:
-        screen.key("tab")
-        stage.run(0.5)
-    assert rect(last).right <= 321
-
-
-def test_the_pages_follow_the_language(stage: Stage) -> None:
-    screen = stage.show(rules_screen())
-    before = [section.title for section in screen.sections.values()]
-    i18n.set_language("fr")
-    stage.run(0.1)
-    after = [section.title for section in screen.sections.values()]
-    assert len(after) == len(before) and after != before and screen.title == "Règles"
-
-
 def test_learn_shows_the_progress(stage: Stage) -> None:
     screen = stage.show(LearnScreen())
     assert screen.go_text == "Begin"
@@ -115,19 +71,6 @@ def test_learn_shows_the_progress(stage: Stage) -> None:
     assert screen.go_text == "Begin again"
     screen.met = 5
     assert screen.tips_text.startswith(f"5 of {len(Tip)}")
-
-
-def test_every_button_of_learn_reports_its_page(stage: Stage) -> None:
-    stage.resize(411, 914)
-    screen = stage.show(LearnScreen(step=3))
-    heard = Heard().listen(screen, "on_lesson", "on_guided", "on_read")
-    stage.run(0.1)
-    for name in ("go", "guided", "rules", "advice", "tips"):
-        tap(stage, screen.ids[name])
-    assert list(heard) == [
-        *(("on_lesson",), ("on_guided",)),
-        *(("on_read", "rules"), ("on_read", "advice"), ("on_read", "tips")),
-    ]
 
 
 def test_tips_are_switched_off_under_learn(hands: WholeApp) -> None:
@@ -239,11 +182,3 @@ def test_tip_names_the_good_that_the_opponent_collects(hands: WholeApp) -> None:
     i18n.set_language("de")
     hands.stage.run(0.2)
     assert message(hands.table).endswith(" genommen. Verkaufe du zuerst.")
-
-
-def test_no_tip_when_tips_are_off(hands: WholeApp) -> None:
-    hands.app.services.change("tips", False)
-    hands.app.services.change("moves_made", 1)
-    table = hands.sit_down()
-    hands.stage.run(1.0)
-    assert not message(table) and hands.app.services.store.settings.tips_met == ()

@@ -17,14 +17,6 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_file_is_not_loaded_while_the_volume_is_zero(stage: Stage, file: Path) -> None:
-    device = Speaker()
-    ambience = Ambience(device, file)
-    ambience.at_table = True
-    stage.run(FADE_SECONDS)
-    assert device.loaded == []
-
-
 def test_ambience_fades_in_at_the_table_and_out_elsewhere(stage: Stage, file: Path) -> None:
     device = Speaker()
     ambience = Ambience(device, file)
@@ -53,16 +45,6 @@ def test_hidden_window_is_silent_at_once(stage: Stage, file: Path, gone: str, ba
     Window.dispatch(back)
     stage.run(2 * FADE_SECONDS)
     assert device.noises[0].state == "play"
-
-
-def test_ambience_stops_when_sound_is_turned_off(stage: Stage, file: Path) -> None:
-    device = Speaker()
-    ambience = Ambience(device, file)
-    ambience.volume, ambience.at_table = 0.6, True
-    stage.run(2 * FADE_SECONDS)
-    ambience.enabled = False
-    stage.run(2 * FADE_SECONDS)
-    assert device.noises[0].state == "stop"
 
 
 @pytest.mark.parametrize("there", [True, False])

@@ -9,27 +9,10 @@ from kivy.factory import Factory
 
 from jaipur.resources import KV
 from jaipur.ui.look import kv
-from tools.stage.stage import Stage
 
 NAME = re.compile(r"<([A-Z]\w*)")
 HELD = re.compile(r" +([A-Z]\w*):$")
 CLASS = re.compile(r"^class (\w+)\((?!NamedTuple)", re.MULTILINE)
-
-
-def test_a_file_is_read_once(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kv, "KV", tmp_path)
-    (tmp_path / "widgets").mkdir()
-    rule = "<Once@Label>:\n    text: 'read'\n"
-    (tmp_path / "widgets" / "once.kv").write_text(rule, encoding="utf-8")
-    kv.load("widgets/once")
-    (tmp_path / "widgets" / "once.kv").write_text("broken", encoding="utf-8")
-    kv.load("widgets/once")
-    assert Factory.Once().text == "read"
-
-
-def test_missing_file_is_an_error(stage: Stage) -> None:
-    with pytest.raises(FileNotFoundError):
-        kv.load("widgets/nothing")
 
 
 def test_every_widget_class_has_a_unique_name() -> None:

@@ -21,7 +21,6 @@ __all__ = ["system"]
 assert STAGE
 FONTS = Path(__file__).parents[3] / "assets" / "fonts"
 DISPLAY, TEXT = str(FONTS / "display.ttf"), str(FONTS / "text.ttf")
-MORE = str(FONTS / "text-more.ttf")
 DEVANAGARI, HEBREW, CHINESE = "राहुल", "דוד כהן", "王小明"
 
 
@@ -43,10 +42,6 @@ def test_a_file_that_is_no_font_has_no_letters(tmp_path: Path) -> None:
         assert "A" not in letters_of(tmp_path / name)
 
 
-def test_letters_of_the_main_font_are_drawn_in_it() -> None:
-    assert drawn("Zoë Müller – Łódź") == [("Zoë Müller – Łódź", "text.ttf")]
-
-
 @pytest.mark.parametrize("name", ["Όλγα", "Ольга", "Nguyễn", "Ștefan", "Əli"])
 @pytest.mark.parametrize("face", ["display", "text", "text-bold"])
 def test_shipped_letters_need_no_system_font(system: Path, name: str, face: str) -> None:
@@ -57,10 +52,6 @@ def test_shipped_letters_need_no_system_font(system: Path, name: str, face: str)
 
 def test_marks_are_composed() -> None:
     assert drawn("Zoe\u0308") == [("Zoë", "text.ttf")]
-
-
-def test_mark_that_no_font_has_is_left_out(system: Path) -> None:
-    assert drawn("x\u20db") == [("x", "text.ttf")]
 
 
 @pytest.mark.parametrize("name", [DEVANAGARI, CHINESE])
@@ -90,10 +81,6 @@ def test_right_to_left_words_are_in_their_order(system: Path) -> None:
     assert [run.text for run in runs] == ["to ", "כהן", " ", "דוד", " now"]
     assert [run.leftward for run in runs] == [False, True, False, True, False]
     assert {run.script for run in runs if run.leftward} == {"Hebr"}
-
-
-def test_direction_controls_are_ignored() -> None:
-    assert drawn("A\u202eB\u2066é") == [("ABé", "text.ttf")]
 
 
 def test_a_text_is_as_wide_as_its_parts(stage: Stage) -> None:

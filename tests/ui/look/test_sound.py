@@ -16,16 +16,6 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_variants_take_turns(folder: Path) -> None:
-    speaker = Speaker()
-    sounds = Sounds(speaker, folder)
-    for _ in range(3):
-        sounds.play("coin")
-    sounds.play("coins")
-    assert [name for name, _ in speaker.heard] == ["coin-1", "coin-2", "coin-1", "coins"]
-    assert sorted(speaker.loaded) == ["coin-1", "coin-2", "coins"]
-
-
 def test_volume_and_mute(folder: Path) -> None:
     speaker = Speaker()
     sounds = Sounds(speaker, folder)
@@ -51,22 +41,6 @@ def test_one_file_is_read_a_frame_once_the_device_is_open(stage: Stage, folder: 
     assert len(speaker.loaded) == 3
 
 
-def test_muted_from_the_start_opens_no_device(folder: Path) -> None:
-    speaker = Speaker(opens=False)
-    sounds = Sounds(speaker, folder)
-    sounds.enabled = False
-    sounds.preload()
-    sounds.play("coin")
-    assert (speaker.requests, speaker.loaded) == (0, [])
-
-
-def test_nothing_plays_while_the_device_is_closed(folder: Path) -> None:
-    speaker = Speaker(opens=False)
-    sounds = Sounds(speaker, folder)
-    sounds.play("coin")
-    assert (speaker.requests, speaker.heard) == (1, [])
-
-
 def test_sounds_stop_with_the_device_and_play_again_with_it(folder: Path) -> None:
     speaker = Speaker()
     sounds = Sounds(speaker, folder)
@@ -77,13 +51,6 @@ def test_sounds_stop_with_the_device_and_play_again_with_it(folder: Path) -> Non
     speaker.is_open = True
     sounds.play("coins")
     assert len(speaker.heard) == 2
-
-
-def test_unknown_name_is_logged_once(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
-    sounds = Sounds(Speaker(), folder)
-    sounds.play("gong")
-    sounds.play("gong")
-    assert [record.args for record in caplog.records] == [("gong",)]
 
 
 def test_every_sound_of_the_app_has_its_file() -> None:

@@ -59,14 +59,6 @@ def test_density_fits_window_and_gpu(
     assert fitting_density(atlas, shorter_side, limit) == density
 
 
-def test_a_sprite_is_its_part_of_the_page(stage: Stage, atlas: Path) -> None:
-    shelf = Sprites(atlas, "mid")
-    assert shelf.texture("stripes").size == (128, 128)
-    assert shelf.texture("plain").size == (8, 4)
-    assert shelf.texture("plain") is shelf.texture("plain")
-    assert shelf.picture("place-rug").size == (30, 20)
-
-
 @pytest.fixture
 def decoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of the files that were decoded."""
@@ -169,11 +161,3 @@ def test_picture_size_fits_the_window(
     shelf = Sprites(atlas, "high")
     assert shelf.picture("place-title").width == width
     assert shelf.picture("place-rug").width == 30, "of one size only"
-
-
-@pytest.mark.parametrize(("side", "density"), [(768, "mid"), (1080, "mid"), (2160, "high")])
-def test_sprites_fit_the_largest_screen(
-    atlas: Path, monkeypatch: pytest.MonkeyPatch, side: float, density: str
-) -> None:
-    monkeypatch.setattr(sprites, "largest_side", lambda: side)
-    assert Sprites(atlas).density == density

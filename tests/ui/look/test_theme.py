@@ -2,7 +2,6 @@
 
 import logging
 from pathlib import Path
-from typing import Any
 
 import pytest
 from kivy.core.text import Label as CoreLabel
@@ -10,10 +9,8 @@ from kivy.lang import Builder, global_idmap
 from kivy.metrics import Metrics
 
 from jaipur.resources import KV
-from jaipur.rules import Good
 from jaipur.ui.look import theme
 from jaipur.ui.look.palette import COLOURS
-from jaipur.ui.widgets.fit_label import FitLabel
 from tools.contrast.ratios import contrast
 from tools.stage.stage import Stage
 
@@ -47,34 +44,11 @@ def test_widgets_follow_the_palette_and_back(stage: Stage) -> None:
     assert theme.live.stroke == 1
 
 
-BUTTON = """
-#:import theme jaipur.ui.look.theme.live
-TextButton:
-    face: theme.QUIET
-    ring: theme.CLEAR
-"""
-
-
-def test_colour_set_on_a_widget_survives_a_palette_change(stage: Stage) -> None:
-    button: Any = stage.show(Builder.load_string(BUTTON))
-    name: Any = stage.show(FitLabel(color=theme.GOLD_LIGHT))
-    for high in (True, False):
-        theme.live.high_contrast = high
-        assert tuple(button.face) == COLOURS["QUIET"][high]
-        assert tuple(button.ring) == theme.CLEAR
-        assert tuple(name.color) == COLOURS["GOLD_LIGHT"][False], "set by hand"
-
-
 def test_every_kv_file_uses_the_live_theme() -> None:
     """The last import of a name counts for all files: the module's would freeze the colours."""
     assert global_idmap["theme"] is theme.live
     for path in KV.rglob("*.kv"):
         assert "#:import theme " not in path.read_text("utf-8"), "every file knows it"
-
-
-def test_every_good_has_its_own_colours() -> None:
-    assert len(set(theme.CARD)) == len(set(theme.ACCENT)) == len(Good)
-    assert theme.CARD[Good.SPICE] == pytest.approx((0x8E / 255, 0x2B / 255, 0x33 / 255, 1))
 
 
 def test_text_follows_the_text_size_setting_and_the_screen(stage: Stage) -> None:
@@ -92,10 +66,6 @@ def width(font: str, bold: bool = False) -> int:
     label = CoreLabel(text="Jaipur trades 12", font_name=font, font_size=40, bold=bold)
     label.refresh()
     return int(label.texture.width)
-
-
-def test_fonts_are_the_apps_own(stage: Stage) -> None:
-    assert len({width("Display"), width("Text"), width("Text", bold=True), width("Roboto")}) == 4
 
 
 def test_missing_font_is_logged_once_and_replaced(

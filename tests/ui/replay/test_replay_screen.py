@@ -7,14 +7,11 @@ from itertools import pairwise
 import pytest
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
-from jaipur.coach.review import hinted_places
 from jaipur.game.match.heading import Heading, Terms
-from jaipur.game.match.playback import Eyes, Playback
 from jaipur.rules import observe, outcome
 from jaipur.rules.notation import Record
 from jaipur.ui.replay.replay_screen import ReplayScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
-from jaipur.words import i18n
 from tests.cases import first
 from tests.ui.drawn_pictures import pictures
 from tests.ui.driver.heard import Heard, tap
@@ -79,31 +76,11 @@ def test_steps_back_and_forward_show_the_same(watching: ReplayTable) -> None:
         assert lying(watching.table) == seen
 
 
-def test_step_is_animated_and_ends_in_the_right_state(stage: Stage) -> None:
-    watching = ReplayTable(stage, speed="normal")
-    for state in states(match())[1:7]:
-        watching.press("step_forward")
-        assert watching.table.busy
-        watching.wait()
-        assert lying(watching.table) == facts_of(observe(state, 0))
-    assert watching.sounds.heard
-
-
 def test_second_step_cuts_the_first_short(stage: Stage) -> None:
     watching = ReplayTable(stage, speed="slow")
     watching.press("step_forward", 3)
     watching.wait()
     assert lying(watching.table) == facts_of(observe(states(match())[3], 0))
-
-
-def test_nothing_flies_with_reduced_motion(stage: Stage) -> None:
-    watching = ReplayTable(stage, speed="normal")
-    watching.screen.set_speed("normal", reduced=True)
-    watching.press("step_forward")
-    while watching.table.busy:
-        assert not watching.table.ids.flights.children
-        stage.frame()
-    assert lying(watching.table) == facts_of(observe(states(match())[1], 0))
 
 
 # Texts
@@ -156,14 +133,6 @@ def test_a_hint_is_marked_where_it_helped(watching: ReplayTable) -> None:
     assert "hint" not in watching.transport.words.move
 
 
-def test_caption_follows_the_language(watching: ReplayTable) -> None:
-    watching.press("step_forward")
-    i18n.set_language("fr")
-    watching.stage.frame()
-    assert watching.transport.words.place.startswith("Manche 1 sur 2 · coup 1")
-    assert watching.transport.words.move == "pris 1 diamant"
-
-
 def test_an_opponent_has_its_portrait_and_its_name(stage: Stage) -> None:
     heading = Heading(("Merchant", "You"), ("merchant", None))
     watching = ReplayTable(stage, match()._replace(names=heading.names, notes=heading.notes()))
@@ -204,17 +173,6 @@ def test_a_finger_on_the_slider_goes_through_the_match(watching: ReplayTable) ->
     stage.move(scrubber.right + 50, y + 200)
     stage.up()
     assert lying(table) == facts_of(observe(line[-1], 0))
-
-
-def test_fast_slider_updates_the_table_once_a_frame(watching: ReplayTable) -> None:
-    scrubber, laid = watching.transport.ids.scrubber, []
-    watching.table.bind(view=lambda _table, view: laid.append(view))
-    watching.stage.touch_down(scrubber.place_of(0), scrubber.center_y)
-    for at in (10, 20, 30, 40):
-        watching.stage.post("motion", scrubber.place_of(at), scrubber.center_y)
-    watching.stage.frame()
-    assert laid == [observe(states(match())[40], 0)]
-    watching.stage.up()
 
 
 def test_autoplay_ends_where_the_match_was_left(stage: Stage) -> None:
@@ -381,16 +339,3 @@ def test_from_the_history_to_a_match_and_back(player: WholeApp) -> None:
 
 
 # The timeline
-
-
-def test_moments_are_counted_and_rounds_found() -> None:
-    line = Playback(match(), hinted_places(match()))
-    deals = [0, len(match().rounds[0].moves) + 1]
-    assert line.starts == deals
-    assert [line.previous_round(at) for at in (0, 1, deals[1], deals[1] + 1)] == [0, 0, 0, deals[1]]
-    assert [line.next_round(at) for at in (0, deals[1] - 1, deals[1])] == [deals[1]] * 2 + [
-        line.last
-    ]
-    assert [line.view(at, Eyes(1)) for at in range(line.last + 1)] == [
-        observe(state, 1) for state in states(match())
-    ]

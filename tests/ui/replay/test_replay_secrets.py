@@ -5,9 +5,7 @@ from typing import Any
 
 import pytest
 
-from jaipur.game.match.playback import laid_open
 from jaipur.rules import Good, View, observe
-from jaipur.store.settings import Settings
 from jaipur.ui.table.card import Card
 from tests.cases import first
 from tests.ui.driver.laid_table import LaidTable
@@ -101,15 +99,6 @@ def test_open_hand_shows_only_cards_that_have_landed(stage: Stage) -> None:
         assert Counter(fan.faces) == Counter({g: n for g, n in enumerate(after.hands[1]) if n})
 
 
-def test_herd_setting_applies_unless_hands_are_open(watching: ReplayTable) -> None:
-    opponent = watching.table.ids.opponent
-    assert (opponent.show_herd, opponent.show_seen) == (False, False)
-    watching.screen.settings = Settings(show_herds=True, show_seen=True)
-    watching.screen.show(watching.screen.at)
-    watching.stage.frame()
-    assert (opponent.show_herd, opponent.show_seen) == (True, True)
-
-
 def test_running_match_cannot_show_open_hands(stage: Stage) -> None:
     """A table with an open hand shows no more than everyone has seen."""
     opponent = LaidTable(
@@ -118,11 +107,3 @@ def test_running_match_cannot_show_open_hands(stage: Stage) -> None:
     opponent.open_hand = True
     assert opponent.facts.hand_size == 4
     assert opponent.ids.hand.faces == [Good.SILVER]
-
-
-def test_an_open_view_knows_all_cards() -> None:
-    for state in states(match()):
-        view = laid_open(state, 1)
-        deck = Counter(state.deal.cards[state.drawn :])
-        assert {g: n for g, n in enumerate(view.unseen) if n} == deck
-        assert view.hand == state.hands[1]

@@ -228,20 +228,6 @@ def test_no_moment_is_offered_before_it_is_weighed(finder: Finder, me: int) -> N
     assert not finder.offered(), "and never will be"
 
 
-@pytest.mark.parametrize("me", [0, 1])
-def test_play_from_here_begins_with_the_table_of_the_match(finder: Finder, me: int) -> None:
-    finder.open_review(played(me))
-    desk = finder.front.desk
-    finder.coach.come_to(None)
-    finder.stage.run_until(lambda: desk.review)
-    (place, _decision), *_others = desk.review.costliest_mistakes(me)
-    finder.front.show_move(*place)
-    finder.stage.run(0.3)
-    finder.tap(finder.front.panel.verdict.ids.play)
-    assert finder.where == "TrialScreen"
-    assert shown_of_match(finder.front.table) == as_in_match(desk.record, place)
-
-
 def try_move(finder: Finder, move: Any) -> None:
     """Make a move on the table of a trial, and go back from its answer."""
     finder.stage.wait_for(lambda: not finder.front.table.busy)
@@ -306,32 +292,6 @@ def test_each_moment_is_on_the_table_as_it_was_shown(
     finder.coach.come_to(looked_at)
     assert finder.offered()
     finder.check_all(me)
-
-
-def test_moments_stay_right_when_the_coach_gives_up_and_restarts(finder: Finder) -> None:
-    finder.open_review(played(1))
-    finder.coach.come_to(SOME)
-    finder.coach.give_up()
-    finder.open_summary()
-    finder.check(0, 1)
-    finder.key("escape")
-    finder.key("escape")
-    finder.tap(finder.front.ids.layer.children[0].ids.review)
-    finder.coach.come_to(SOME + 10)
-    finder.open_summary()
-    finder.check(0, 1)
-
-
-def test_moments_stay_right_after_a_language_change(finder: Finder) -> None:
-    finder.open_review(played(1))
-    finder.open_summary()
-    finder.coach.come_to(SOME)
-    i18n.set_language("de")
-    finder.check(0, 1)
-    finder.key("escape")
-    finder.coach.come_to(SOME + 20)
-    finder.open_summary()
-    finder.check(0, 1)
 
 
 def test_another_match_opens_while_the_first_is_weighed(finder: Finder) -> None:

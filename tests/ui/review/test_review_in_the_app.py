@@ -152,21 +152,6 @@ def test_two_players_choose_a_side(hands: WholeApp) -> None:
         hands.key("escape")
 
 
-def test_next_move_can_be_tapped_after_choosing_a_side(hands: WholeApp) -> None:
-    open_history(hands, (None, None))
-    hands.app.services.reviewer.looked_at = 3
-    hands.tap(sheet(hands).ids.review)
-    hands.touch("first")
-    later = hands.front.panel.ids.later
-    assert not later.disabled, "while the coach weighs the moves"
-    hands.app.services.reviewer.come_to(None)
-    hands.stage.run(0.1)
-    opened = hands.front.stop
-    assert opened, "it has gone to the costliest move by itself"
-    hands.tap(later)
-    assert hands.front.stop == opened + 1
-
-
 def test_end_of_a_match_shows_its_story(hands: WholeApp) -> None:
     """The coach begins during the count; the moment can be played and leads back."""
     hands.take_up(nearly_over(2), BOT)

@@ -5,11 +5,9 @@ import pytest
 from jaipur.coach.review import MOST_ROUNDS, Grade
 from jaipur.coach.story import first_look
 from jaipur.rules import Sell, Take, TakeCamels, observe
-from jaipur.ui.device import insets
 from jaipur.ui.review.move_frames import frames
-from jaipur.ui.widgets.handedness import hands
 from tests.coach.sample_review import sample_review
-from tests.ui.layout_faults import faults, overlap, shown
+from tests.ui.layout_faults import overlap
 from tests.ui.review.costliest_moves import costliest
 from tests.ui.review.review_table import ReviewTable, left_after, match
 from tools.stage.stage import Stage
@@ -75,17 +73,6 @@ def test_strip_leads_to_every_decision(stage: Stage, keyboard: None) -> None:
     assert not strip.children, "where there is no room the curve is enough"
 
 
-def test_rounds_by_tabs_and_keys(looking: ReviewTable) -> None:
-    looking.scrub_to(4)
-    looking.key("down")
-    assert (looking.screen.round, looking.screen.stop) == (1, 0)
-    looking.key("down")
-    assert looking.screen.round == 1, "there is no third"
-    first = looking.panel.ids.rounds.children[-1]
-    looking.tap(first)
-    assert looking.screen.round == 0 and first.here
-
-
 def test_mistake_shows_grade_cost_both_moves_and_reasons(looking: ReviewTable) -> None:
     looking.scrub_to(costliest(looking))
     verdict = looking.verdict
@@ -134,21 +121,6 @@ def test_growing_review_keeps_its_place(stage: Stage) -> None:
     looking.settle()
     assert looking.screen.stop == last and looking.verdict.word != "Checking"
     assert "checked" not in looking.panel.about
-
-
-def test_new_results_elsewhere_do_not_move_the_shown_text(stage: Stage) -> None:
-    stage.resize(320, 480)
-    looking = ReviewTable(stage, looked_at=30)
-    looking.scrub_to(costliest(looking))
-    view, cards = looking.verdict.ids.view, list(looking.table.ids.cards.children)
-    view.scroll_y = 0.2
-    words = looking.verdict.reasons
-    looking.coach.come_to(34)
-    looking.settle()
-    assert view.scroll_y == 0.2 and looking.verdict.reasons == words
-    assert looking.table.ids.cards.children == cards
-    looking.scrub_to(0)
-    assert view.scroll_y == 1
 
 
 def test_coach_that_gives_up_says_so(stage: Stage) -> None:
@@ -207,22 +179,3 @@ def test_another_match_opens_at_its_costliest_move(
     looking.settle()
     costliest = first_look(looking.desk.review, 0)
     assert costliest and looking.screen.stop == looking.screen._turns.index(costliest.moves)
-
-
-def test_review_fits_beside_cut_outs_and_for_left_hands(looking: ReviewTable) -> None:
-    insets.insets.follow(lambda: (100, 0, 60, 40))
-    hands.left_handed = True
-    looking.stage.resize(2400, 1080, density=2.625)
-    assert faults(looking.panel) == []
-    insets.insets.follow(lambda: (0, 100, 0, 60))
-    looking.stage.resize(1080, 2400, density=2.625)
-    assert faults(looking.panel) == []
-
-
-def test_small_window_hides_the_less_important_parts(looking: ReviewTable) -> None:
-    looking.stage.resize(320, 480)
-    looking.settle()
-    seen = [widget for widget in shown(looking.screen) if widget in looking.table.ids.values()]
-    names = {name for name, widget in looking.table.ids.items() if widget in seen}
-    assert {"market", "hand", "herd"} <= names
-    assert names.isdisjoint({"bar", "menu", "undo", "hint", "moves", "opponent", "cascades"})

@@ -14,7 +14,7 @@ from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.widgets.controls import Segments
 from tests.store.running_match import go_on
 from tests.ui.driver.driver import STEP
-from tests.ui.driver.left_matches import BOT, nearly_over
+from tests.ui.driver.left_matches import nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.review.kept_reviews import KeptReviews
 from tests.ui.review.review_table import left_after, match
@@ -138,16 +138,6 @@ def test_moment_of_two_players_can_be_played(hands: WholeApp) -> None:
     hands.touch("leave")
     hands.stage.run_until(lambda: hands.where == "MatchOver")
     assert part(hands, StoryCard).moment == moment
-
-
-def test_single_player_chooses_no_side(hands: WholeApp) -> None:
-    hands.take_up(nearly_over(2), BOT)
-    hands.play_on(until="RoundOver")
-    while hands.where == "RoundOver":
-        hands.touch("continue_button")
-    assert part(hands, StoryCard) and not [
-        one for one in hands.front.walk() if isinstance(one, Segments)
-    ]
 
 
 def test_single_round_of_two_players_has_a_story(hands: WholeApp) -> None:

@@ -6,14 +6,12 @@ import pytest
 
 from jaipur.coach.account import Account
 from jaipur.coach.account import account as reckoned
-from jaipur.coach.likeness import BELOW, Likeness
 from jaipur.coach.review import Grade, Review
 from jaipur.rules.notation import Note
 from jaipur.ui.review.summary_parts import AccountRow, MistakeCard
 from jaipur.ui.review.summary_screen import SummaryScreen
 from jaipur.ui.widgets.ladder import Ladder
 from jaipur.ui.widgets.prose import Heading, Prose
-from jaipur.words import coach_words
 from tests.coach.sample_review import sample_review
 from tests.ui.driver.heard import Heard, tap
 from tests.ui.review.review_table import desk_with, left_after, match
@@ -137,19 +135,6 @@ def test_summary_without_mistakes_and_of_an_unfinished_match(stage: Stage) -> No
     assert "Your costliest mistakes: can you do better?" in headings
 
 
-def test_buttons_stay_in_place_while_the_coach_works(stage: Stage) -> None:
-    screen = summary_of(stage, sample_review(match(), 60))
-    finds = parts(screen, MistakeCard)
-    screen.desk.review = sample_review(match(), 61)
-    stage.run(0.2)
-    before, now = sample_review(match(), 60), screen.desk.review
-    assert now.costliest_mistakes(0) == before.costliest_mistakes(0)
-    assert finds and parts(screen, MistakeCard) == finds
-    screen.desk.review = sample_review(match(), 3)
-    stage.run(0.2)
-    assert parts(screen, MistakeCard) != finds
-
-
 def test_reader_keeps_the_place_while_the_coach_works(stage: Stage) -> None:
     stage.resize(411, 891)
     screen = summary_of(stage, sample_review(match(), 30))
@@ -168,29 +153,6 @@ def test_reader_keeps_the_place_while_the_coach_works(stage: Stage) -> None:
         heights.add(view.viewport_size[1])
         assert checked != 40 or details.get_root_window(), "a finger may be on it"
     assert len(heights) > 1, "the page has grown meanwhile"
-
-
-@pytest.mark.parametrize(
-    ("low", "words"),
-    [
-        ("apprentice", "Your level is very likely Apprentice to Merchant."),
-        (BELOW, "Your level is very likely Merchant or lower."),
-    ],
-)
-def test_range_of_the_level_is_said_plainly(low: str, words: str) -> None:
-    text = coach_words.how_sure(Likeness("peddler", low, "merchant", 9), checked=True)
-    assert text == f"Based on 9 moves of yours that mattered. {words}"
-
-
-def test_no_totals_before_all_moves_are_surveyed(stage: Stage) -> None:
-    review = sample_review(match())
-    first, second = review.rounds
-    half = second._replace(decisions=second.decisions[:8], finished=False, closing=None)
-    screen = summary_of(stage, review._replace(rounds=(first, half)))
-    screen.show_details()
-    stage.run(0.2)
-    assert not parts(screen, AccountRow)
-    assert "still going through the rounds" in words(screen)
 
 
 def test_summary_shows_the_progress_of_the_coach(stage: Stage) -> None:

@@ -22,7 +22,6 @@ from jaipur.ui.widgets.focus import focusables
 from tests.cases import nightly
 from tests.ui.driver.heard import tap
 from tests.ui.driver.whole_app import WholeApp
-from tools.stage.stage import Stage
 
 
 @pytest.fixture
@@ -170,17 +169,6 @@ def test_second_failure_leads_to_the_title(guarded: WholeApp) -> None:
     assert guarded.app.navigator.title.resume, "the match is still kept"
 
 
-def test_continue_is_offered_again_after_another_move(guarded: WholeApp) -> None:
-    guarded.sit_down()
-    for _ in range(2):
-        Clock.schedule_once(stumble)
-        guarded.stage.run(0.1)
-        press(guarded, "goes_on")
-        guarded.wait_for_turn()
-        guarded.move()
-    assert guarded.screen == "table"
-
-
 def test_away_from_the_table_the_title_is_offered(guarded: WholeApp) -> None:
     guarded.key("escape")
     guarded.tap(guarded.app.navigator.title.buttons["settings"])
@@ -231,29 +219,6 @@ def test_report_holds_the_error_and_no_personal_data(
     assert "FileNotFoundError" in text
     assert "test_crash_handler.py" in text
     assert not [word for word in ("Marguerite", "Ravi", str(guarded.folder)) if word in text]
-
-
-def test_few_reports_are_kept(guarded: WholeApp) -> None:
-    guarded.key("escape")
-    for number in range(7):
-        Clock.schedule_once(lambda _dt, n=number: stumble([][n]))
-        guarded.stage.run(0.1)
-        guarded.key("escape")
-    kept = reports(guarded)
-    assert len(kept) == 5
-    assert guarded.screen == "title"
-
-
-def test_error_is_logged_where_no_report_can_be_written(
-    guarded: WholeApp, caplog: pytest.LogCaptureFixture
-) -> None:
-    (guarded.folder / "reports").write_text("in the way", encoding="utf-8")
-    Clock.schedule_once(stumble)
-    guarded.stage.run(0.1)
-    screen = apology(guarded)
-    assert screen and screen.report == ""
-    [line] = [record for record in caplog.records if "Mishap" in record.getMessage()]
-    assert "a camel stumbled" in line.getMessage()
 
 
 RUN = """
@@ -323,14 +288,6 @@ def test_apology_comes_when_all_file_handles_are_used_up(tmp_path: Path) -> None
     assert (done.returncode, done.stdout) == (0, "sorry"), done.stderr
 
 
-def test_apology_comes_without_a_report(guarded: WholeApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    guarded.key("escape")
-    monkeypatch.setattr("platform.system", stumble)
-    Clock.schedule_once(stumble)
-    guarded.stage.run(0.1)
-    assert apology(guarded).report == "" and not reports(guarded)
-
-
 def test_app_that_cannot_start_exits_with_an_error_and_a_report(tmp_path: Path) -> None:
     done = run(tmp_path, "furnish")
     assert done.returncode != 0
@@ -345,9 +302,3 @@ def test_new_report_is_kept_when_old_ones_have_later_dates(tmp_path: Path) -> No
     written = [write_report(tmp_path, LookupError("a camel"), "") for _ in range(2)]
     assert written[-1] and "a camel" in written[-1].read_text(encoding="utf-8")
     assert len(list(tmp_path.iterdir())) == KEPT
-
-
-def test_without_the_handler_tests_still_fail(stage: Stage) -> None:
-    Clock.schedule_once(stumble)
-    with pytest.raises(LookupError):
-        stage.run(0.1)

@@ -112,18 +112,6 @@ def test_real_window_opens_with_its_saved_size(
     assert start(tmp_path, KEPT, environment) == ([opened, "1.0 1.0"], [])
 
 
-def test_real_start_reports_and_ignores_invalid_variables(tmp_path: Path) -> None:
-    nonsense = {
-        "KIVY_METRICS_DENSITY": "nan",
-        "KIVY_METRICS_FONTSCALE": "x",
-        "KIVY_DPI": "1e99",
-        "KCFG_GRAPHICS_WIDTH": "wide",
-    }
-    printed, said = start(tmp_path, "nonsense", nonsense)
-    assert printed == ["1180 720 480 360 False", "1.0 1.0"]
-    assert sorted(said) == sorted(f"{name} cannot be {value}" for name, value in nonsense.items())
-
-
 # The environment, without a start
 
 

@@ -14,10 +14,8 @@ import pytest
 from jaipur.game.workers import worker_pools
 from jaipur.game.workers.thinker import Thinker
 from jaipur.resources import ASSETS, ROOT
-from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look import sprites
 from tests.game.minds import dies, hangs
-from tests.ui.device.refused_haptics import JavaException, refusing
 from tests.ui.driver.whole_app import WholeApp
 
 AMPLE = 600.0
@@ -87,15 +85,6 @@ def test_app_is_playable_with_damaged_files_and_no_audio(tmp_path: Path) -> None
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [r.getMessage() for r in caplog.records if r.name.startswith("jaipur")]
-
-
-def test_phone_may_forbid_vibration(player: WholeApp, caplog: pytest.LogCaptureFixture) -> None:
-    refusal = JavaException("SecurityException: requires VIBRATE permission")
-    player.app.services.haptics = Haptics(find=lambda: refusing(refusal))
-    player.sit_down()
-    player.move()
-    assert [line for line in lines(caplog) if "Haptics: off" in line] == lines(caplog)
-    assert len(lines(caplog)) == 1
 
 
 LARGE_SCREEN = 2160

@@ -55,14 +55,6 @@ def test_window_size_survives_a_restart(stage: Stage, tmp_path: Path) -> None:
     assert (kept.width, kept.height, kept.maximised, kept.fullscreen) == (700, 500, False, False)
 
 
-def test_unwritable_folder_does_not_block_quitting(stage: Stage, tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    app = App()
-    WindowMemory(tmp_path / "file").follow(app)
-    app.dispatch("on_start")
-    app.dispatch("on_stop")
-
-
 @pytest.mark.parametrize("second", [False, True])
 def test_second_app_leaves_the_place_of_the_first(
     stage: Stage, tmp_path: Path, second: bool

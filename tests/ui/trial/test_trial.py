@@ -11,7 +11,6 @@ from jaipur.coach.hints import Option, advise
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.game.practice.position import facts_at
 from jaipur.rules import Good, Move, Sell, Take, TakeCamels, View, legal_moves
-from jaipur.rules.notation import read_view, view_text
 from jaipur.ui.match.look_back import LookBack
 from jaipur.ui.trial.trial import rest_of_round
 from jaipur.words import coach_words, i18n
@@ -104,16 +103,6 @@ def test_trial_shows_herd_and_seen_cards_of_the_opponent(trier: Trier) -> None:
     assert opponent.show_seen
 
 
-def test_move_of_the_answer_is_shown_on_the_table(trier: Trier) -> None:
-    trier.sit_at()
-    trier.attempt(TakeCamels())
-    trier.tap(trier.rows()[0])
-    trier.ready()
-    best = advise(POSITION, 1, work=0)[0].move
-    assert trier.table.choice.proposal.move == best
-    assert message(trier.table).startswith("Hint: win chance ")
-
-
 def test_known_win_chances_are_shown_beside_the_moves(trier: Trier) -> None:
     known = (Option(SPICE, 0.61, ()), Option(Take(Good.GOLD), 0.4, ()))
     answers: list[Answer] = []
@@ -168,18 +157,6 @@ def test_trial_is_played_to_the_count_and_not_saved(trier: Trier) -> None:
     assert trier.app.services.store.journal.record is None
     assert trier.app.services.store.archive.page(0, 1) == []
     assert {path for path in trier.folder.rglob("*") if path.is_file()} == before
-
-
-def test_menu_restarts_the_position(trier: Trier) -> None:
-    trier.sit_at()
-    trier.attempt(SPICE)
-    trier.touch("play_on")
-    trier.stage.wait_for(trier.my_turn)
-    for _message_then_menu in range(2):
-        trier.key("escape")
-    trier.touch("again")
-    trier.ready()
-    assert trier.table.view == POSITION and message(trier.table) == ASKED
 
 
 def test_trial_can_be_left_while_the_coach_thinks(stage: Stage, tmp_path: Path) -> None:
@@ -260,19 +237,3 @@ def test_match_of_two_people_is_played_on_under_their_names(trier: Trier) -> Non
         trier.key("escape")
     assert trier.where == "trial_over"
     assert sum(player.seals for player in table.players) == 3
-
-
-def test_trial_by_keys_in_the_second_seat(trier: Trier) -> None:
-    text = view_text(POSITION).replace("view=0 turn=0", "view=1 turn=1")
-    for one, other in (("6/5", "5/6"), ("2/3", "3/2"), ("C/PL", "PL/C")):
-        text = text.replace(f"={one}", f"={other}")
-    view = read_view(text)
-    trier.sit_at(view=view)
-    assert trier.table.view == view and trier.table.me == 1
-    for name in ("3", "enter"):
-        trier.key(name)
-    trier.stage.wait_for(lambda: trier.overlay() == "TrialAnswer")
-    assert any("Your move" in row.mark for row in trier.rows())
-    trier.key("enter")
-    trier.ready()
-    assert trier.where == "TrialScreen" and trier.table.view == view

@@ -39,11 +39,6 @@ def write_catalogue(folder: Path, words: dict[str, str]) -> None:
     path.write_bytes(head + table + body)
 
 
-def test_english_needs_no_catalogue() -> None:
-    assert _("Market") == "Market"
-    assert [ngettext("{} card", "{} cards", n) for n in (0, 1)] == ["{} cards", "{} card"]
-
-
 def test_texts_on_screen_change_with_the_language(stage: Stage, tmp_path: Path) -> None:
     write_catalogue(tmp_path, FRENCH)
     label = stage.show(Builder.load_string(LABEL))

@@ -1,55 +1,15 @@
 """French is complete, reads well, and fits wherever English does."""
 
-from typing import Any
-
 import pytest
 
 from jaipur.rules import Good
-from jaipur.rules.events import Exchanged
 from jaipur.ui.device.device import Device
-from jaipur.ui.look import theme
-from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
-from jaipur.ui.widgets.fit_label import FitLabel
-from jaipur.words import i18n, phrases
+from jaipur.words import i18n
 from tests.ui.driver.laid_table import LaidTable
-from tests.ui.layout_faults import shown
-from tests.ui.words.long_names import doors
-from tools.locale.__main__ import ROOT
 from tools.stage.stage import Stage
 
-LARGEST = 2
-FRENCH = ROOT / "assets" / "locale" / "fr" / "LC_MESSAGES" / "jaipur.po"
-PORTUGUESE = ROOT / "assets" / "locale" / "pt_BR" / "LC_MESSAGES" / "jaipur.po"
-
-
-@pytest.fixture
-def french(stage: Stage) -> Stage:
-    i18n.set_language("fr")
-    return stage
-
-
 # Live
-
-
-def test_the_title_changes_with_the_language(stage: Stage) -> None:
-    title = stage.show(TitleScreen())
-    said = []
-    for code in ("en", "fr", "en"):
-        i18n.set_language(code)
-        stage.frame()
-        said.append([title.buttons[name].text for name in ("play", "settings")])
-    assert said == [["Play", "Settings"], ["Jouer", "Réglages"], ["Play", "Settings"]]
-
-
-def test_the_table_changes_with_the_language(stage: Stage) -> None:
-    table = LaidTable(stage).table
-    said = []
-    for code in ("en", "fr", "en"):
-        i18n.set_language(code)
-        stage.run(0.3)
-        said.append(table.ids.bar.headline)
-    assert said == ["Your turn", "À vous de jouer", "Your turn"]
 
 
 def test_chosen_move_is_retranslated(stage: Stage) -> None:
@@ -67,55 +27,6 @@ def test_chosen_move_is_retranslated(stage: Stage) -> None:
 
 
 # Room
-
-
-def shown_words(screen: Any) -> list[FitLabel]:
-    words = [widget for widget in shown(screen) if isinstance(widget, FitLabel)]
-    return [widget for widget in words if widget.say and all(widget.size)]
-
-
-def overflowing(screen: Any) -> list[str]:
-    """Words whose letters do not fit the rectangle they are drawn in."""
-    return [
-        words.say
-        for words in shown_words(screen)
-        if words._label.content_width > words.width + 1
-        or words._label.content_height > words.height + 0.3 * words.font_size
-    ]
-
-
-def cut_short(screen: Any) -> list[str]:
-    """Words that are not shown to their end."""
-    return [w.say for w in shown_words(screen) if w.text.replace("\n", " ") != w.say]
-
-
-@pytest.mark.parametrize(
-    "size",
-    [(360, 640, 1.0), (1080, 2340, 2.625), (2340, 1080, 2.625), (1280, 800, 1.0), (1600, 900, 1.0)],
-)
-def test_french_in_the_largest_type_fits_the_table(
-    french: Stage, size: tuple[int, int, float]
-) -> None:
-    """Texts may be cut with an ellipsis there, never without, and never the effect of a move."""
-    french.resize(*size)
-    table = LaidTable(french, "market=GPPKK hand=DDDDDC herd=3").table
-    swap = Exchanged(1, taken=(2, 0, 1, 1, 0, 0, 0), given=(0, 0, 0, 0, 0, 2, 2))
-    table.players.set(last_move=["", phrases.move_made((swap,))])
-    table.choice.all_of(Good.DIAMONDS)
-    french.run(0.3)
-    assert cut_short(table.ids.bar.ids.go) == []
-    theme.text.step = LARGEST
-    french.run(0.3)
-    assert overflowing(table) == []
-
-
-@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)])
-def test_french_in_the_largest_type_fits_the_doors(french: Stage, size: tuple[int, int]) -> None:
-    theme.text.step = LARGEST
-    french.resize(*size)
-    screen = french.show(doors())
-    french.run(0.3)
-    assert (cut_short(screen), overflowing(screen)) == ([], [])
 
 
 # The system's language
