@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from jaipur.rules import Exchange, legal_moves
 from jaipur.words import phrases
 from tests.ui.driver.whole_app import WholeApp
 from tools.stage.stage import Stage
@@ -21,8 +20,13 @@ def panels(table: Any) -> list[tuple[str, str]]:
     ]
 
 
-def test_language_changes_during_a_match_against_an_opponent(player: WholeApp) -> None:
+def test_language_changes_during_a_match_and_on_the_title(player: WholeApp) -> None:
     table = player.sit_down()
+    player.key("u")
+    assert table.ids.bar.look == "refusal"
+    speak(player, "fr")
+    assert table.ids.bar.look != "refusal", "words of the old language are closed"
+    speak(player, "en")
     player.move()
     english = panels(table)
     assert [name for name, _ in english] == ["You", "Apprentice"]
@@ -34,82 +38,39 @@ def test_language_changes_during_a_match_against_an_opponent(player: WholeApp) -
     assert table.ids.bar.headline == "À vous de jouer"
     speak(player, "en")
     assert panels(table) == english
-
-
-def test_continue_card_follows_the_language(player: WholeApp) -> None:
-    player.sit_down()
-    player.key("escape")
-    player.tap(player.app.services.overlays.children[0].ids.leave)
+    player.pause()
+    player.touch("leave")
     assert "Apprentice" in player.app.navigator.title.resume
     speak(player, "fr")
-    assert "Apprentie" in player.app.navigator.title.resume
-    assert "manche" in player.app.navigator.title.resume
+    resume = player.app.navigator.title.resume
+    assert "Apprentie" in resume and "manche" in resume
 
 
 def test_match_begun_in_french_continues_in_english(player: WholeApp) -> None:
     player.app.services.change("language", "fr")
     player.sit_down()
+    player.move()
     assert player.app.services.store.journal.record.names == ("Vous", "Apprentie")
     player.again()
     player.app.services.change("language", "en")
     player.tap(player.app.navigator.title.buttons["continue"])
-    player.stage.run(0.5)
+    player.wait_for_turn()
     assert player.app.navigator.match_screen.table.players.names == ["You", "Apprentice"]
 
 
-def begin(player: WholeApp, *names: str) -> Any:
-    player.key("escape")
-    player.app.navigator.owner("table").play_between(names)
-    player.stage.run_until(lambda: player.app.navigator.match_screen.doors.shut)
-    return player.app.navigator.match_screen
-
-
-def test_doors_follow_the_language_and_entered_names_stay(player: WholeApp) -> None:
-    table = begin(player, "Asha", "Ravi")
-    name = ("Asha", "Ravi")[table.session.turn]
-    assert table.doors.sign.happened == f"A new round: {name} begins"
-    speak(player, "fr")
-    doors = table.doors
-    assert doors.sign.happened == f"Nouvelle manche\u00a0: {name} commence"
-    assert doors.sign.invitation == "Maintenez l’emblème ou la touche Entrée"
-
-
-def open_doors(player: WholeApp, screen: Any) -> None:
-    knob = screen.doors.ids.knob
-    x, y = knob.to_window(*knob.center)
-    player.stage.long_press(x, y, seconds=1.0)
-    player.stage.run_until(lambda: not screen.table.busy and screen.table.cards.hand)
-
-
-def test_prompt_to_pass_follows_the_language(player: WholeApp) -> None:
-    screen = begin(player, "Asha", "Ravi")
-    open_doors(player, screen)
-    swap = next(m for m in legal_moves(screen.table.view) if isinstance(m, Exchange))
-    player.choose(swap)
-    player.go()
-    player.stage.wait_for(lambda: screen.table.prompt)
-    opponent = ("Asha", "Ravi")[screen.session.turn]
-    assert screen.table.ids.bar.headline == f"Pass to {opponent}"
-    speak(player, "fr")
-    assert screen.table.ids.bar.headline == f"Passer à {opponent}"
-
-
-def test_refusal_in_the_old_language_closes(player: WholeApp) -> None:
-    table = player.sit_down()
-    player.key("u")
-    assert table.ids.bar.look == "refusal"
-    speak(player, "fr")
-    assert table.ids.bar.look != "refusal"
-
-
-def test_default_names_follow_the_language(player: WholeApp) -> None:
+def test_doors_prompt_and_default_names_follow_the_language(player: WholeApp) -> None:
     player.key("escape")
     player.tap(player.app.navigator.title.buttons["two_players"])
     player.tap(player.app.navigator.current_screen.ids.start)
-    table = player.app.navigator.match_screen.table
-    assert table.players.names == ["First player", "Second player"]
+    screen = player.app.navigator.match_screen
+    player.stage.wait_for(lambda: screen.doors.shut)
+    assert screen.table.players.names == ["First player", "Second player"]
+    name = screen.table.players.names[screen.session.turn]
+    assert screen.doors.sign.happened == f"A new round: {name} begins"
     speak(player, "fr")
-    assert table.players.names == ["Joueur 1", "Joueur 2"]
+    assert screen.table.players.names == ["Joueur 1", "Joueur 2"]
+    assert screen.doors.sign.happened.startswith("Nouvelle manche\u00a0: Joueur ")
+    assert screen.doors.sign.invitation == "Maintenez l’emblème ou la touche Entrée"
     assert player.app.services.store.settings.names == ("", ""), "they are no names to be kept"
 
 
