@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
-from jaipur.coach.review import WON, Decision, Review, ReviewPlace, RoundReview
+from jaipur.coach.review import WON, Chance, Decision, Review, ReviewPlace, RoundReview
 
 CANDIDATES = 3
 """How many of the costliest-looking moves are graded before there is a story."""
@@ -60,6 +60,8 @@ class Story(NamedTuple):
     cause: Cause
     luck: float
     """The luck in that round, in win chance."""
+    dealt: bool
+    """Whether most of it came with the deal, before any move."""
     place: ReviewPlace
     decision: Decision
     """The move that is shown."""
@@ -80,13 +82,15 @@ def story(
     place, decision, moment = found
     one = review.rounds[place.round]
     luck = sum(event.of(seat) for event in one.luck)
+    dealt = sum(event.of(seat) for event in one.luck if event.chance is Chance.DEAL)
     if winner not in (None, one.winner) and not review.rounds[-1].finished:
         cause = Cause.OPPONENT_GAVE_UP if winner == seat else Cause.GAVE_UP
     else:
         cause = _cause(one, seat, luck)
     if cause is Cause.BAD_LUCK and decision.is_mistake:
         cause = Cause.BAD_LUCK_AND_MISTAKES
-    return Story(place.round, cause, luck, place, decision, moment)
+    mostly_dealt = abs(luck) < 2 * abs(dealt) and luck * dealt > 0
+    return Story(place.round, cause, luck, mostly_dealt, place, decision, moment)
 
 
 def awaited(review: Review, seat: int, hinted: Collection[ReviewPlace] = ()) -> ReviewPlace | None:

@@ -7,6 +7,7 @@ from jaipur.coach.story import Cause, KeyMoment, Story
 from jaipur.game.match.move_count import MoveCount
 from jaipur.words import coach_words, phrases
 from jaipur.words.coach_words import chance, hundredths
+from jaipur.words.description import sentences
 from jaipur.words.i18n import _
 
 Names = tuple[str, str] | None
@@ -56,7 +57,8 @@ def luck(found: Story, names: Names = None) -> str:
         taken = _("Luck took {n} off {name}’s win chance in round {round}.")
     name = names[0] if names else ""
     words = added if gain > 0 else taken
-    return words.format(n=chance(abs(gain)), round=found.round + 1, name=name)
+    text = words.format(n=chance(abs(gain)), round=found.round + 1, name=name)
+    return sentences(text, _("Most of it came with the deal.")) if found.dealt else text
 
 
 def curve(number: int, names: Names = None) -> str:

@@ -54,6 +54,15 @@ def test_worst_luck_before_the_first_own_move_is_not_said_to_follow_it() -> None
         assert found.moment is (KeyMoment.EARLY_BAD_LUCK if early else KeyMoment.BAD_LUCK)
 
 
+def test_luck_of_the_deal_is_told_from_that_of_the_moves() -> None:
+    """Beside the luck of a move, "Luck added 19 %" reads as a contradiction without it."""
+    events = (Luck(Chance.DEAL, 0, 0.21), Luck(Chance.REFILL, 1, -0.02))
+    found = story(Review((played({}, None)._replace(luck=events),)), ME, THEM)
+    assert found and found.dealt
+    later = story(Review((played({}, None, luck=0.2),)), ME, THEM)
+    assert later and not later.dealt
+
+
 def test_round_that_was_given_up_without_bad_luck_names_none() -> None:
     good = played({}, None, luck=0.2)
     mixed = good._replace(luck=(*good.luck, Luck(Chance.REFILL, 7, -0.1)))
