@@ -96,7 +96,7 @@ EIGHT = (
     Stop(SMALLEST, "de", TWICE),
     Stop(SMALLEST, "es", SYSTEM_TWICE[2]),
     Stop((568, 320), "it", TWICE),
-    Stop((768, 1024)),
+    Stop((1280, 800)),
     DEVICES[2],
 )
 """Those of plain `pytest`."""
