@@ -201,7 +201,9 @@ class MatchFlow(Flow):
             if isinstance(screen.loop, MatchLoop):
                 screen.loop.give_up(seat)
 
-        self.services.overlays.ask(lambda: give_up(loser, winner), yes=end)
+        record = self.services.store.journal.record
+        once = bool(self.seating.occasion and record and heading_of(record).counts)
+        self.services.overlays.ask(lambda: give_up(loser, winner, once), yes=end)
 
     def _left(self) -> None:
         """Return to the title; after a finished match, to where it was offered.

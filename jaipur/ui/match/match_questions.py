@@ -3,6 +3,7 @@
 from jaipur.rules.notation import Record
 from jaipur.ui.widgets.question import Option, Question, yes_or_no
 from jaipur.words import match_words
+from jaipur.words.description import sentences
 from jaipur.words.i18n import _
 
 
@@ -55,9 +56,12 @@ def match_menu(mouse: bool = True, can_restart: bool = True, can_give_up: bool =
     )
 
 
-def give_up(loser: str = "", winner: str = "") -> Question:
-    """Ask whether to end the match as lost; the names are those of two people."""
+def give_up(loser: str = "", winner: str = "", once: bool = False) -> Question:
+    """Ask whether to end the match as lost; the names are those of two people. A duel or a
+    challenge counts `once`."""
     prose = _("The match ends now and counts as lost.")
+    if once:
+        prose = sentences(prose, _("If you play it again, that does not count."))
     if loser:
         prose = _("{loser} gives up, and {winner} wins the match.").format(
             loser=loser, winner=winner

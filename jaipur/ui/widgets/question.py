@@ -199,6 +199,8 @@ class QuestionSheet(SheetWithAnswers):
 
     many = BooleanProperty(False)
     """Whether a thumb would not reach all answers below one another."""
+    crowded = BooleanProperty(False)
+    """Whether they are side by side for that reason, or to be seen without scrolling."""
 
     def retranslate(self, *_event: object) -> None:
         super().retranslate()

@@ -1,11 +1,13 @@
 """The pause menu (give up, start again) and matches of one round against an opponent."""
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from jaipur.game.contests.contest import duel
 from jaipur.game.match.heading import given_up_by, heading_of
 from jaipur.game.statistics.summary import Result
 from jaipur.resources import languages
@@ -48,10 +50,19 @@ def test_the_menu_needs_no_scrolling(hands: WholeApp, stage: Stage, size: tuple[
     hands.sit_down()
     stage.resize(*size)
     hands.pause()
-    for code in languages():
+    for code, text in product(languages(), ("medium", "large")):
         hands.app.services.change("language", code)
+        hands.app.services.change("text_size", text)
         stage.run(0.3)
-        assert not hands.front.ids.scroll.overflows(), code
+        assert not hands.front.ids.scroll.overflows(), (code, text)
+
+
+def test_giving_up_a_duel_says_that_it_counts_only_once(hands: WholeApp) -> None:
+    hands.app.navigator.owner("table").play_contest(duel(hands.app.services.today))
+    hands.stage.wait_for(lambda: hands.my_turn())
+    hands.pause()
+    hands.touch("give_up")
+    assert hands.front.question.prose.endswith("If you play it again, that does not count.")
 
 
 def test_giving_up_asks_once_and_counts_as_lost(hands: WholeApp) -> None:
