@@ -54,7 +54,7 @@ def test_list_scrolls_by_a_finger_that_rests_first(stage: Stage) -> None:
 
 
 def test_a_long_menu_scrolls_within_the_inner_line_of_its_frame(stage: Stage) -> None:
-    stage.resize(320, 568)
+    stage.resize(320, 400)
     theme.text.step = 2
     sheet = stage.show(match_menu())
     stage.run(0.3)
