@@ -27,10 +27,6 @@ Look = Literal["go", "plain", "quiet", "small", "words"]
 `words` is no answer but a text between them."""
 
 
-MOST_IN_REACH = 6
-"""The number of buttons below one another that a thumb reaches."""
-
-
 class Option(NamedTuple):
     """An answer."""
 
@@ -197,14 +193,17 @@ class SheetWithAnswers(Sheet):
 class QuestionSheet(SheetWithAnswers):
     """A question with nothing but its prose."""
 
-    many = BooleanProperty(False)
-    """Whether a thumb would not reach all answers below one another."""
+    most_in_reach = 6
+    """The number of buttons below one another that a thumb reaches."""
+    count = NumericProperty(0)
+    """The number of answers."""
     crowded = BooleanProperty(False)
-    """Whether they are side by side for that reason, or to be seen without scrolling."""
+    """Whether there are so many that they are side by side: for a thumb to reach them all, or to be
+    seen without scrolling."""
 
     def retranslate(self, *_event: object) -> None:
         super().retranslate()
-        self.many = len(self.question.options) > MOST_IN_REACH
+        self.count = len(self.question.options)
 
 
 class FieldSheet(SheetWithAnswers):

@@ -102,6 +102,16 @@ def test_a_language_is_chosen_from_a_list_by_its_own_name(stage: Stage) -> None:
     assert not screen.ids.layer.children and len(changes(screen)) == 1 + len(languages())
 
 
+@pytest.mark.parametrize("size", [(1230, 750), (411, 891)])
+def test_all_languages_are_in_sight_in_large_text(stage: Stage, size: tuple[int, int]) -> None:
+    stage.resize(*size)
+    theme.text.step = 2
+    screen = stage.show(alone(SettingsScreen))
+    screen.choose_language()
+    stage.run(0.3)
+    assert not screen.ids.layer.children[0].ids.scroll.overflows()
+
+
 @pytest.mark.parametrize("name", ["volume", "ambience"])
 def test_a_volume_follows_the_finger(stage: Stage, name: str) -> None:
     screen = stage.show(alone(SettingsScreen, ambience=0.8))
