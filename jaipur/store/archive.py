@@ -75,7 +75,7 @@ class Archive:
 
     def add(self, record: Record, now: datetime) -> int:
         """Import a shared match and return its number, also if it was there already."""
-        self._check_leave()
+        self.check_leave()
         known = self.find(record)
         if known is not None:
             return known
@@ -86,7 +86,7 @@ class Archive:
 
     def delete(self, number: int) -> None:
         """Delete a match. `restore` brings it back until the archive is opened the next time."""
-        self._check_leave()
+        self.check_leave()
 
         def work(db: sqlite3.Connection) -> str:
             query = "SELECT digest FROM matches WHERE number = ?"
@@ -102,7 +102,7 @@ class Archive:
 
     def restore(self, number: int) -> None:
         """Undo `delete`."""
-        self._check_leave()
+        self.check_leave()
 
         def work(db: sqlite3.Connection) -> None:
             add_match(db, record_of(db, number, "deleted"), number)
@@ -122,6 +122,7 @@ class Archive:
         """Forget the deleted matches: they cannot be restored any more."""
         self._database.write(lambda db: db.execute("DELETE FROM deleted"))
 
-    def _check_leave(self) -> None:
+    def check_leave(self) -> None:
+        """Raise the reason if nothing may be changed."""
         if self._refusal:
             raise self._refusal

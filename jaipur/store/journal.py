@@ -6,7 +6,7 @@ so the drawing thread never stalls on a flush.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor, Future
 from contextlib import suppress
 from threading import RLock
@@ -19,6 +19,7 @@ from jaipur.rules.notation.record import HINT, note_line
 from jaipur.store import typed_json
 from jaipur.store.database import Database
 from jaipur.store.entries import add_match, read_text, record_of
+from jaipur.store.transfer import beginning_of, has_ended
 from jaipur.store.trouble import StoreError, Trouble
 
 T = TypeVar("T")
@@ -158,6 +159,46 @@ class Journal:
             return record
 
         self._others[match] = Unfinished(match, self._database.write(work))
+
+    def adopt(self, records: Sequence[Record]) -> None:
+        """Add matches that go on, from elsewhere.
+
+        One that is there already, or has ended since, is not added; the one that was played
+        farther counts.
+        """
+        if not self._writer:
+            return
+        for record in records:
+            same = [
+                one for one in self._going_on() if beginning_of(one.record) == beginning_of(record)
+            ]
+            if any(_count(one.record) >= _count(record) for one in same) or self._has_ended(record):
+                continue
+            for one in same:
+                self._forget(one.match)
+            self._last += 1
+            self._others[self._last] = Unfinished(self._last, record)
+            lines = tuple(_lines(record_text(record)))
+            self._submit(self._write, self._last, lines, 0)
+        for one in self._going_on():
+            if self._has_ended(one.record):
+                self._forget(one.match)
+        if self._lines:
+            self._submit(self._note_latest, self._match)
+
+    def forget(self) -> None:
+        """Delete all matches that go on."""
+        for one in self._going_on():
+            self._forget(one.match)
+
+    def _has_ended(self, record: Record) -> bool:
+        return self._database.read(lambda db: has_ended(db, record))
+
+    def _forget(self, match: int) -> None:
+        self._others.pop(match, None)
+        if match == self._match:
+            self._set([])
+        self._submit(self._discard, match)
 
     def move(self, move: Move) -> "Future[None]":
         """Save a move; show it when the future is done."""
@@ -317,8 +358,12 @@ def _kept_lines(db: sqlite3.Connection) -> dict[int, list[str]]:
     return kept
 
 
+def _count(record: Record) -> int:
+    return sum(len(played.moves) for played in record.rounds)
+
+
 def _has_moves(record: Record) -> bool:
-    return any(played.moves for played in record.rounds)
+    return _count(record) > 0
 
 
 def _goes_on(record: Record) -> bool:

@@ -50,6 +50,9 @@ class Reviews:
         """The review of a deleted match is gone."""
         self._made.pop(digest, None)
 
+    def forget_all(self) -> None:
+        self._made.clear()
+
     def _write(self, digest: str, text: str) -> None:
         query = "INSERT OR REPLACE INTO reviews VALUES (?, ?)"
         try:

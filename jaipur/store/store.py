@@ -3,6 +3,7 @@
     jaipur.db    the database: matches, settings, reviews, puzzles, challenges
     window.json  the window's place, which is needed before the database can be read
     backup.db, backup-before.db  copies of the database, a day old or more
+    deleted.txt  what was deleted at once, until the next day
     lock         held by the app that saves      aside/  broken files
 
 Opening it never fails: all errors are in `problems`, and the game can be played.
@@ -14,7 +15,7 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import suppress
 from datetime import date, datetime, timedelta
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from jaipur.game.contests.contest import OpenChallenge
 from jaipur.game.match.heading import Kind, heading_of, kind_of
@@ -23,11 +24,11 @@ from jaipur.game.statistics.duel_days import DuelDay, DuelNotes, duel_days, unfi
 from jaipur.game.statistics.numbers import HeadToHead, Numbers, count_up, head_to_head
 from jaipur.game.statistics.road import OpponentRecord, opponent_record
 from jaipur.game.statistics.summary import Entry, KeptMatch, Opponent, cards_of
-from jaipur.rules.notation import Record
-from jaipur.store import entries, typed_json, window_place
+from jaipur.rules.notation import Record, record_text
+from jaipur.store import entries, files, transfer, typed_json, window_place
 from jaipur.store.archive import Archive
 from jaipur.store.database import COPIES, Database
-from jaipur.store.entries import unfinished_entry
+from jaipur.store.entries import read_text, unfinished_entry
 from jaipur.store.files import DATABASE
 from jaipur.store.journal import Journal
 from jaipur.store.kept import Kept
@@ -35,6 +36,7 @@ from jaipur.store.lock import NAME as LOCK
 from jaipur.store.lock import FolderLock
 from jaipur.store.reviews import Reviews
 from jaipur.store.settings import Settings
+from jaipur.store.transfer import Saves
 from jaipur.store.trouble import StoreError, Subject, Trouble
 
 T = TypeVar("T")
@@ -47,9 +49,11 @@ MOVES = (DATABASE, f"{DATABASE}-wal", "aside")
 
 The WAL is folded into the database when the app goes to the background, but not if it is killed.
 """
-STAYS = (LOCK, window_place.FILE, f"{DATABASE}-shm", *COPIES)
+STAYS = (LOCK, window_place.FILE, "deleted.txt", f"{DATABASE}-shm", *COPIES)
 """The files that belong to one device, or are made again from the others."""
 
+DELETED = "deleted.txt"
+"""All that was deleted at once, until the next day."""
 MOST_CHALLENGES = 50
 """How many challenges still to be played are kept."""
 SOON = timedelta(hours=1)
@@ -59,6 +63,15 @@ _INTERRUPTED = "interrupted"
 
 def one_thread(name: str) -> Executor:
     return ThreadPoolExecutor(1, name)
+
+
+class ReadBack(NamedTuple):
+    """What a text of all saves had."""
+
+    saves: Saves
+    unfinished: Sequence[Record]
+    new: int
+    """How many finished matches were not there."""
 
 
 class Store:
@@ -99,8 +112,10 @@ class Store:
             with suppress(StoreError):  # it was reported when the database was opened
                 self.problems += self.journal.recover()
         if self.saving:
-            with suppress(StoreError):
+            with suppress(StoreError, OSError):
                 self.archive.empty_trash()
+                if not self.deleted_text:
+                    (folder / DELETED).unlink(missing_ok=True)
 
     @property
     def saving(self) -> bool:
@@ -224,6 +239,74 @@ class Store:
             return entries.challenges(db, most, unfinished)
 
         return self._ask(ask)
+
+    # Everything at once
+
+    def everything(self) -> "Future[str]":
+        """Return all that is saved as one text, but the settings, as a future."""
+        unfinished = tuple(record_text(record) for _match, record in self.journal.unfinished)
+
+        def ask(db: sqlite3.Connection) -> str:
+            matches, reviews = transfer.finished_and_reviews(db)
+            kept = self.puzzles, self._duels.value, self.open_challenges
+            return transfer.saves_text(Saves(matches, unfinished, reviews, *kept))
+
+        return self._ask(ask)
+
+    def read_back(self, text: str) -> ReadBack:
+        """Add the finished matches of such a text; call it by `later`, and then `adopt`.
+
+        Raise `StoreError` if the text is not what it should be; then nothing has changed.
+        """
+        self.archive.check_leave()
+        path = self._database.path
+        saves = transfer.read_saves(text, path)
+        finished = [read_text(one, path) for one in saves.matches]
+        unfinished = [read_text(one, path) for one in saves.unfinished]
+
+        def work(db: sqlite3.Connection) -> int:
+            return transfer.add_finished(db, finished, saves.reviews)
+
+        return ReadBack(saves, unfinished, self._database.write(work))
+
+    def adopt(self, found: ReadBack) -> None:
+        """Add the rest of what was read; on the thread that draws."""
+        self.journal.adopt(found.unfinished)
+        self.keep_puzzles(self.puzzles.with_those_of(found.saves.puzzles))
+        self._keep(self._duels, self._duels.value.with_those_of(found.saves.duels))
+        self.keep_challenges(list(dict.fromkeys((*self.open_challenges, *found.saves.challenges))))
+
+    def delete_everything(self) -> "Future[None]":
+        """Delete everything but the settings, as a future; then call `begin_anew`.
+
+        `deleted_text` has it until the next day.
+        """
+        asked = self.everything()
+
+        def work() -> None:
+            self.archive.check_leave()
+            files.replace(self.folder / DELETED, asked.result().encode())
+            self._database.write(transfer.empty)
+
+        return self.later(work)
+
+    def begin_anew(self) -> None:
+        """Forget what was deleted; on the thread that draws."""
+        self.journal.forget()
+        self.reviews.forget_all()
+        self.keep_puzzles(PuzzleProgress())
+        self._keep(self._duels, DuelNotes(self.newest_day))
+        self.keep_challenges(())
+
+    @property
+    def deleted_text(self) -> str:
+        """What was deleted at once today; empty if there is nothing to bring back."""
+        path = self.folder / DELETED
+        try:
+            today = date.fromtimestamp(path.stat().st_mtime) == date.today()
+            return path.read_text(encoding="utf-8") if today else ""
+        except (OSError, ValueError):
+            return ""
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Run work on the archive in the background, once everything is written."""

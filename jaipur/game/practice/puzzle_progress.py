@@ -68,5 +68,13 @@ class PuzzleProgress:
             return self
         return replace(self, days=tuple(sorted((*self.days, today))))
 
+    def with_those_of(self, other: "PuzzleProgress") -> "PuzzleProgress":
+        """Return this progress and that of another device: what was reached first counts."""
+        marks = {**other.marks, **self.marks}
+        for puzzle in {*self.marks} & {*other.marks}:
+            both = (self.marks[puzzle], other.marks[puzzle])
+            marks[puzzle] = min(both, key=lambda mark: (not mark.solved.done, mark.day))
+        return PuzzleProgress(marks, tuple(sorted({*self.days, *other.days})))
+
     def _with(self, puzzle: str, mark: Mark) -> "PuzzleProgress":
         return replace(self, marks={**self.marks, puzzle: mark})

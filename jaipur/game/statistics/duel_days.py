@@ -69,6 +69,13 @@ class DuelNotes:
         others = {day: duel for day, duel in self.deleted.items() if duel.number != number}
         return replace(self, deleted=others) if others != self.deleted else self
 
+    def with_those_of(self, other: "DuelNotes") -> "DuelNotes":
+        """Return these notes and those of another device, where matches have other numbers."""
+        deleted = {**other.deleted, **self.deleted}
+        days = {day: duel._replace(number=0) for day, duel in deleted.items()}
+        newest = max(filter(None, (self.newest, other.newest)), default=None)
+        return DuelNotes(newest, days)
+
     def add_to(self, days: Mapping[date, DuelDay]) -> dict[date, DuelDay]:
         """Return these days with the deleted ones; a restored duel is as it was."""
         all_days = dict(days)
