@@ -78,6 +78,13 @@ def _kept(problem: StoreError) -> str:
     return _("It is in the folder “{folder}”.").format(folder=problem.kept.parent.name)
 
 
+def read_back(matches: int) -> str:
+    """Return what came of reading a file with all saves."""
+    return ngettext(
+        "The file is read: {n} match is new.", "The file is read: {n} matches are new.", matches
+    ).format(n=matches)
+
+
 def about_the_game(folder: Path) -> list[Paragraph]:
     """Return what there is to know; matches and settings are saved in the folder."""
     texts = {

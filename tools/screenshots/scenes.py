@@ -89,7 +89,7 @@ def keys(visit: Visit, mouse: bool, by_ear: bool = False) -> None:
 
 
 def about(visit: Visit) -> None:
-    visit.open("settings").dispatch("on_about")
+    visit.open("settings").show_about()
 
 
 def speech_offer(visit: Visit) -> None:

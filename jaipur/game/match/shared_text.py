@@ -2,8 +2,6 @@
 
 from jaipur.rules.notation import NotationError, Problem, Record, read_record
 
-MOST_BYTES = 4_000_000
-"""More bytes than the longest record in the widest letters has."""
 MOST_ROUNDS = 100
 """The largest number of rounds in a shared match; matches played here have no limit.
 

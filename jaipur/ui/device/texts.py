@@ -4,10 +4,11 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from jaipur.game.match.shared_text import MOST_BYTES
 from jaipur.store.files import read
 from jaipur.store.trouble import StoreError, Trouble, os_errors
 
+MOST_BYTES = 200_000_000
+"""More than all saves have after ten thousand matches."""
 Source = Callable[[], str]
 """Reads a text that the user chose or received; raises `StoreError` if it is not a text."""
 Written = Callable[[Path | StoreError | None], None]

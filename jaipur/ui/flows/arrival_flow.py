@@ -5,7 +5,6 @@ from jaipur.ui.flows.challenge_flow import ChallengeFlow
 from jaipur.ui.history.archive_requests import ArchiveRequests, Imported, Refusal
 from jaipur.ui.navigator import Flow
 from jaipur.words import history_words
-from jaipur.words.i18n import _
 
 
 class ArrivalFlow(Flow):
@@ -20,13 +19,7 @@ class ArrivalFlow(Flow):
         if imported.challenge:
             self.navigator.flow(ChallengeFlow).receive(imported.challenge)
             return
-        self.services.notices.add(
-            lambda: (
-                _("This match is in your history already.")
-                if imported.known
-                else _("The match has joined your history")
-            )
-        )
+        self.services.notices.add(lambda: imported.words)
         self._show()
 
     def _show(self) -> None:

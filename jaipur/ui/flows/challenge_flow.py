@@ -124,9 +124,9 @@ class ChallengeFlow(Flow):
 
         services = self.services
 
-        def imported() -> None:
+        def imported(words: str) -> None:
             self._refresh()
-            services.notices.add(lambda: _("The match has joined your history"))
+            services.notices.add(lambda: words)
 
         def failed(error: Refusal) -> None:
             services.notices.add(lambda: history_words.error_text(error))

@@ -13,11 +13,14 @@ from jaipur.game.match.shared_text import read_shared
 from jaipur.game.statistics.duel_days import is_secret
 from jaipur.rules import Match
 from jaipur.rules.notation import NotationError, Record
-from jaipur.store.store import Store
+from jaipur.store.store import ReadBack, Store
+from jaipur.store.transfer import is_saves
 from jaipur.store.trouble import StoreError
 from jaipur.ui.device.texts import Source
 from jaipur.ui.match.challenge_text import check_day, check_match, read_challenge
 from jaipur.ui.widgets.futures import on_done
+from jaipur.words import store_words
+from jaipur.words.i18n import _
 
 T = TypeVar("T")
 
@@ -27,12 +30,23 @@ Failed = Callable[[Refusal], None]
 
 
 class Imported(NamedTuple):
-    """A match that was imported or was known already; or else a challenge."""
+    """A match that was imported or was known already; or else a challenge, or all saves."""
 
     number: int
     known: bool
     challenge: Contest | None = None
     """The challenge that the text held instead of a match."""
+    saves: ReadBack | None = None
+    """What it held of everything that is saved."""
+
+    @property
+    def words(self) -> str:
+        """What has happened."""
+        if self.saves:
+            return store_words.read_back(self.saves.new)
+        if self.known:
+            return _("This match is in your history already.")
+        return _("The match has joined your history")
 
 
 class Opened(NamedTuple):
@@ -70,11 +84,19 @@ class ArchiveRequests:
         self._do(lambda: self._store.restore(number), then)
 
     def import_text(self, source: Source, then: Then[Imported], failed: Failed) -> None:
-        """Import the text of a match, if it is one; a challenge is only read."""
-        self._do(lambda: self._add(source()), then, failed)
+        """Import the text of a match or of all saves, if it is one; a challenge is only read."""
+
+        def added(imported: Imported) -> None:
+            if imported.saves:
+                self._store.adopt(imported.saves)
+            then(imported)
+
+        self._do(lambda: self._add(source()), added, failed)
 
     def _add(self, text: str) -> Imported:
         archive = self._store.archive
+        if is_saves(text):
+            return Imported(0, False, saves=self._store.read_back(text))
         challenge = read_challenge(text)
         if challenge:
             check_day(challenge, self._today)

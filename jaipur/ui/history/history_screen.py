@@ -242,9 +242,9 @@ class HistoryScreen(Page):
         if self.get_root_window():
             self._importer.read(partial(in_file, Path(os.fsdecode(name))))
 
-    def _imported(self) -> None:
+    def _imported(self, words: str) -> None:
         self.show(None)
-        self._notices.say(_("The match has joined your history"))
+        self._notices.say(words)
 
     def _failed(self, error: Refusal) -> None:
         self.refresh()

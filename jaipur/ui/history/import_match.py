@@ -19,32 +19,15 @@ from jaipur.words.i18n import _
 
 def which_match(device: Device) -> Question:
     """Ask for a match: `paste`, `pick` if the system has a file dialog, else `path`."""
+    by_share = _("You can also share it to Pink City Traders from the app you got it in.")
+    by_drop = _("You can also drop its file onto this window.")
+    by_path = _("Or drop its file onto this window, or type its path:")
+    also = by_share if device.shares_with_apps else by_drop
+    ways = by_file(device)
     if device.has_file_dialogs:
-        by_share = _("You can also share it to Pink City Traders from the app you got it in.")
-        by_drop = _("You can also drop its file onto this window.")
-        by_file = (
-            Option(
-                "pick",
-                _("Choose a file"),
-                _("Lets you choose a file with the text of a match."),
-                stays=True,
-            ),
-            Option("also", by_share if device.shares_with_apps else by_drop, "", look="words"),
-        )
+        ways = (*ways, Option("also", also, "", look="words"))
     else:
-        by_file = (
-            Option(
-                "also", _("Or drop its file onto this window, or type its path:"), "", look="words"
-            ),
-            Option(
-                "path",
-                _("Open"),
-                _("Reads the match from this file."),
-                stays=True,
-                field=_("File"),
-                about_field=_("The path of a file with the text of a match."),
-            ),
-        )
+        ways = (Option("also", by_path, "", look="words"), *ways)
     paste = _("Reads the match from the clipboard.")
     return Question(
         "import_match",
@@ -53,10 +36,26 @@ def which_match(device: Device) -> Question:
           "replayed move by move before it joins your history."),
         (
             Option("paste", _("Paste"), paste, look="go", stays=True),
-            *by_file,
+            *ways,
             Option("close", _("Close"), _("Returns to the list."), look="quiet"),
         ),
     )  # fmt: skip
+
+
+def by_file(device: Device) -> tuple[Option, ...]:
+    """Return the ways to a file: `pick` if the system has a file dialog, else `path`."""
+    if device.has_file_dialogs:
+        return (Option("pick", _("Choose a file"), _("Lets you choose a file."), stays=True),)
+    return (
+        Option(
+            "path",
+            _("Open"),
+            _("Reads this file."),
+            stays=True,
+            field=_("File"),
+            about_field=_("The path of a file."),
+        ),
+    )
 
 
 class Importer:
@@ -68,10 +67,10 @@ class Importer:
         device: Device,
         layer: Overlays,
         notices: Notices,
-        imported: Callable[[], None],
+        imported: Callable[[str], None],
         challenged: Callable[[Contest], object],
     ) -> None:
-        """Call `imported` after a match was added, `challenged` with a challenge that was read."""
+        """Call `imported` with words about what was added, `challenged` with a challenge."""
         self._requests, self._device = requests, device
         self._layer, self._notices = layer, notices
         self._imported, self._challenged = imported, challenged
@@ -108,14 +107,14 @@ class Importer:
 
     def _added(self, imported: Imported) -> None:
         if imported.known:
-            self._report(_("This match is in your history already."))
+            self._report(imported.words)
             return
         if self._sheet and self._sheet.parent:
             self._sheet.back()
         if imported.challenge:
             self._challenged(imported.challenge)
         else:
-            self._imported()
+            self._imported(imported.words)
 
     def _refused(self, error: Refusal) -> None:
         self._report(history_words.error_text(error))

@@ -1,4 +1,4 @@
-"""A match as text: written to a file, or copied."""
+"""A match, or everything, as text: written to a file, or copied."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -29,27 +29,33 @@ class MatchExport:
         self._failed = failed
 
     def save(self, entry: Entry, record: Record) -> None:
-        """Save a match where the player chooses, or else in the usual folder for files."""
-        name, text = named_text(entry, record)
-        if self._device.save(name, text, self._saved):
+        """Save a match to a file."""
+        refusal = _("This phone can’t save files. Share or copy the match instead.")
+        self.save_text(*named_text(entry, record), _("The match is saved"), refusal)
+
+    def save_text(self, name: str, text: str, done: str, refusal: str) -> None:
+        """Save a text where the player chooses, or else in the usual folder for files.
+
+        `done` says that it is saved, where its place is not known, `refusal` that it cannot be.
+        """
+
+        def saved(place: Path | StoreError | None) -> None:
+            if isinstance(place, StoreError):
+                self._failed(place)
+            else:
+                self._notices.say(_("Saved as {path}").format(path=place) if place else done)
+
+        if self._device.save(name, text, saved):
             return
         if self._device.shares_with_apps:  # players can't open the folders of an app on a phone
-            self._notices.say(_("This phone can’t save files. Share or copy the match instead."))
+            self._notices.say(refusal)
         else:
             try:
-                self._saved(sharing.to_file(name, text, sharing.folders()))
+                saved(sharing.to_file(name, text, sharing.folders()))
             except StoreError as error:
-                self._saved(error)
+                saved(error)
 
     def copy(self, entry: Entry, record: Record) -> None:
         """Put a match on the clipboard."""
         sharing.copy(named_text(entry, record)[1])
         self._notices.say(_("The match is on the clipboard"))
-
-    def _saved(self, place: Path | StoreError | None) -> None:
-        if isinstance(place, StoreError):
-            self._failed(place)
-        elif place:
-            self._notices.say(_("Saved as {path}").format(path=place))
-        else:
-            self._notices.say(_("The match is saved"))

@@ -192,8 +192,16 @@ class SettingsScreen(AppScreen, ScrollPage):
 
     def show_about(self, *_event: object) -> None:
         from jaipur.ui.settings.about_sheet import AboutSheet
+        from jaipur.ui.settings.everything import Everything
 
-        self.services.overlays.ask(AboutSheet(self.services.store.folder))
+        services, saves = self.services, Everything(self.services)
+        self.services.overlays.ask(
+            AboutSheet(services.store.folder, bool(services.store.deleted_text)),
+            save=saves.save,
+            read=saves.read,
+            delete=saves.ask_to_delete,
+            bring_back=saves.bring_back,
+        )
 
     def choose_language(self) -> None:
         """Ask for a language, each by its own name."""

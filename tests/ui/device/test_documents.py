@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from jaipur.store.trouble import StoreError, Trouble
+from jaipur.ui.device import texts
 from jaipur.ui.device.detection import this_device
 from jaipur.ui.device.texts import Source
 from tests.ui.device.java import JavaException, Phone
@@ -58,11 +59,17 @@ def test_a_picked_file_is_read(phone: Phone, stage: Stage, tmp_path: Path) -> No
 
 @pytest.mark.parametrize(
     ("content", "trouble"),
-    [(b"\x89PNG\xff", Trouble.FOREIGN), (b" " * 4_000_001, Trouble.TOO_LARGE)],
+    [(b"\x89PNG\xff", Trouble.FOREIGN), (b" " * 1_001, Trouble.TOO_LARGE)],
 )
 def test_picked_file_that_is_no_text_is_refused(
-    phone: Phone, stage: Stage, tmp_path: Path, content: bytes, trouble: Trouble
+    phone: Phone,
+    stage: Stage,
+    tmp_path: Path,
+    content: bytes,
+    trouble: Trouble,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(texts, "MOST_BYTES", 1_000)
     picked: list[Source] = []
     this_device().pick(picked.append)
     (tmp_path / "odd").write_bytes(content)

@@ -302,6 +302,12 @@ def test_paths_can_be_written_in_several_ways(written: str, meant: str) -> None:
     assert path_of(written) == Path(meant)
 
 
+def huge(path: Path) -> None:
+    """Make a file of 300 MB, none of them written."""
+    with path.open("wb") as file:
+        file.truncate(300_000_000)
+
+
 DROPPED: dict[str, tuple[Callable[[Path], object], str]] = {
     "a match": (lambda path: path.write_text(TEXT), "The match has joined your history"),
     "a picture": (
@@ -309,7 +315,7 @@ DROPPED: dict[str, tuple[Callable[[Path], object], str]] = {
         "The file is not from this game.",
     ),
     "a folder": (lambda path: path.mkdir(), "The file is not from this game."),
-    "too much": (lambda path: path.write_bytes(b" " * 5_000_000), "The file is far too large."),
+    "too much": (huge, "The file is far too large."),
     "a save": (
         lambda path: path.write_text(record_text(left(5)._replace(closed=False))),
         "The match has joined your history",
