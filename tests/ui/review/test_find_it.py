@@ -19,6 +19,7 @@ from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.review.summary_parts import MistakeCard
 from jaipur.ui.widgets.controls import Segments
 from jaipur.words import i18n, opponents, people, phrases
+from tests.cases import nightly
 from tests.coach.sample_review import golden, sample_review
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp
@@ -217,9 +218,8 @@ def finder(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     app.close()
 
 
-@pytest.mark.parametrize("me", [0, 1])
-def test_no_moment_is_offered_before_it_is_weighed(finder: Finder, me: int) -> None:
-    finder.open_review(played(me))
+def test_no_moment_is_offered_before_it_is_weighed(finder: Finder) -> None:
+    finder.open_review(played(0))
     finder.open_summary()
     assert not finder.offered(), "the coach has just begun"
     finder.coach.come_to(0)
@@ -282,8 +282,9 @@ def test_a_move_that_the_coach_calls_the_best_is_found(finder: Finder) -> None:
     assert marks(finder)[2:4] == ["Found", "Found"]
 
 
-@pytest.mark.parametrize("looked_at", [SOME, None])
-@pytest.mark.parametrize("me", [0, 1])
+@pytest.mark.parametrize(
+    ("me", "looked_at"), [(0, SOME), (1, None), nightly(0, None), nightly(1, SOME)]
+)
 def test_each_moment_is_on_the_table_as_it_was_shown(
     finder: Finder, me: int, looked_at: int | None
 ) -> None:

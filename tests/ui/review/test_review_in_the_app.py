@@ -11,6 +11,7 @@ from jaipur.game.match.heading import Heading
 from jaipur.ui.device import sharing
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.review.summary_parts import AccountRow, MistakeCard
+from jaipur.ui.widgets.controls import Segments
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.review.kept_reviews import KeptReviews
@@ -44,11 +45,23 @@ def labelled(hands: WholeApp, text: str) -> Any:
     return next(one for one in hands.front.walk() if getattr(one, "text", "") == text)
 
 
-def test_from_the_end_of_a_match_to_its_review_and_back(hands: WholeApp) -> None:
+def test_end_of_a_match_shows_its_story_and_leads_to_its_review_and_back(hands: WholeApp) -> None:
+    """The coach begins during the count; the moment can be played and leads back."""
     hands.take_up(nearly_over(2), BOT)
     hands.play_on(until="RoundOver")
+    assert hands.app.services.reviewer.asked, "before the count is over"
     hands.touch("continue_button")
     hands.touch("continue_button")
+    card = next(one for one in hands.front.walk() if isinstance(one, StoryCard))
+    assert card.headline and card.moment and card.ids.lines.children and card.playable
+    assert not [one for one in hands.front.walk() if isinstance(one, Segments)], "no side to choose"
+    hands.front.ids.story.scroll_to(card.ids.buttons.ids.find, animate=False)
+    hands.stage.run(0.2)
+    hands.tap(card.ids.buttons.ids.find)
+    assert hands.where == "TrialScreen"
+    hands.key("escape")
+    hands.touch("leave")
+    hands.stage.run_until(lambda: hands.where == "MatchOver")
     hands.touch("review")
     assert hands.where == "ReviewScreen"
     asked = hands.app.services.reviewer.asked
@@ -150,23 +163,3 @@ def test_two_players_choose_a_side(hands: WholeApp) -> None:
         assert hands.where == "ReviewScreen" and hands.front.table.view.viewer == seat
         assert not hands.front.panel.verdict.playable, "there is no such opponent to play against"
         hands.key("escape")
-
-
-def test_end_of_a_match_shows_its_story(hands: WholeApp) -> None:
-    """The coach begins during the count; the moment can be played and leads back."""
-    hands.take_up(nearly_over(2), BOT)
-    hands.play_on(until="RoundOver")
-    assert hands.app.services.reviewer.asked, "before the count is over"
-    hands.touch("continue_button")
-    hands.touch("continue_button")
-    assert hands.where == "MatchOver"
-    card = next(one for one in hands.front.walk() if isinstance(one, StoryCard))
-    assert card.headline and card.moment and card.ids.lines.children
-    if card.playable:
-        hands.front.ids.story.scroll_to(card.ids.buttons.ids.find, animate=False)
-        hands.stage.run(0.2)
-        hands.tap(card.ids.buttons.ids.find)
-        assert hands.where == "TrialScreen"
-        hands.key("escape")
-        hands.touch("leave")
-        hands.stage.run_until(lambda: hands.where == "MatchOver")

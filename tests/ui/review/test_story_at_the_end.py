@@ -77,7 +77,9 @@ def shown_hand(card: Any) -> list[str]:
     return [sprite for group in card.hand for sprite in group]
 
 
-def test_two_players_see_the_losers_side_and_change_by_a_tap(hands: WholeApp) -> None:
+def test_two_players_see_the_losers_side_change_it_and_play_and_review_its_moment(
+    hands: WholeApp,
+) -> None:
     to_the_end(hands, nearly_over(2))
     record = asked(hands)
     assert record and record.closed
@@ -89,24 +91,12 @@ def test_two_players_see_the_losers_side_and_change_by_a_tap(hands: WholeApp) ->
     words = [lost.headline, lost.luck, lost.moment, lost.ids.curve.name]
     assert NAMES[loser] in " ".join(words), "both read it, so it does not say you"
     assert not [word for word in " ".join(words).lower().split() if word in ("you", "your")]
+    play_the_moment(hands)
     tap_side(hands, NAMES[winner])
     won = part(hands, StoryCard)
     name = NAMES[winner]
     assert won.headline in (f"{name} won by better moves.", f"The cards were on {name}’s side.")
     assert part(hands, Segments).value == winner and shown_hand(won) != shown_hand(lost)
-    tap_side(hands, NAMES[loser])
-    assert part(hands, StoryCard).headline == lost.headline
-
-
-def test_review_opens_at_the_chosen_side_and_move(
-    hands: WholeApp,
-) -> None:
-    to_the_end(hands, nearly_over(2))
-    record = asked(hands)
-    assert record
-    winner = winner_of(record)
-    assert winner is not None
-    tap_side(hands, NAMES[winner])
     hands.touch("review")
     assert hands.where == "ReviewScreen" and hands.front.table.view.viewer == winner, "not asked"
     hands.key("escape")
@@ -116,14 +106,13 @@ def test_review_opens_at_the_chosen_side_and_move(
     stop = curve.data.stops[2]
     hands.front.ids.story.scroll_to(curve, animate=False)
     hands.stage.run(FIRST_MOMENTS + 0.1)
-    x, y = curve.to_window(curve.across(stop.moves + 1), curve.center_y)
-    hands.stage.tap(x, y)
-    hands.stage.run(0.4)
-    assert hands.where == "ReviewScreen" and hands.front.stop == 2
+    hands.stage.tap(*curve.to_window(curve.across(stop.moves + 1), curve.center_y))
+    hands.stage.run_until(lambda: hands.where == "ReviewScreen")
+    assert hands.front.stop == 2
 
 
-def test_moment_of_two_players_can_be_played(hands: WholeApp) -> None:
-    to_the_end(hands, nearly_over(2))
+def play_the_moment(hands: WholeApp) -> None:
+    """Play the moment of the story on the table, and come back to the story."""
     card = part(hands, StoryCard)
     assert card.playable, "there is a mistake in this sample"
     moment, hand = card.moment, sorted(shown_hand(card))
@@ -140,6 +129,7 @@ def test_moment_of_two_players_can_be_played(hands: WholeApp) -> None:
     assert part(hands, StoryCard).moment == moment
 
 
+@pytest.mark.nightly
 def test_single_round_of_two_players_has_a_story(hands: WholeApp) -> None:
     record = nearly_over(2)
     single = record._replace(rounds=record.rounds[-1:], names=NAMES)
@@ -199,17 +189,16 @@ def story_in_the_summary(hands: WholeApp, record: Record, side: str = "") -> Any
     return part(hands, StoryCard)
 
 
-def test_story_mentions_giving_up_to_both_sides(hands: WholeApp) -> None:
+def test_story_of_a_match_that_was_left_given_up_or_imported(hands: WholeApp) -> None:
+    card = story_in_the_summary(hands, left_after(20))
+    assert card.headline == "This round was not decided."
+    while hands.where != "TitleScreen":
+        hands.key("escape")
     card = story_in_the_summary(hands, given_up(0, (None, None)), side="first")
     assert card.headline == "Asha gave up."
     tap_side(hands, NAMES[1])
-    assert part(hands, StoryCard).headline == "Asha gave up."
+    assert part(hands, StoryCard).headline == "Asha gave up.", "to both sides"
     assert part(hands, Segments).value == 1
-
-
-def test_story_of_an_unfinished_and_an_imported_match(hands: WholeApp) -> None:
-    card = story_in_the_summary(hands, left_after(20))
-    assert card.headline == "This round was not decided."
     while hands.where != "TitleScreen":
         hands.key("escape")
     foreign = match()._replace(notes=(*Heading(NAMES).notes(), Note(0, 0, "imported", "yes")))

@@ -14,7 +14,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.ambience import Ambience
 from jaipur.ui.look.palette import COLOURS
 from jaipur.ui.look.sound import Sounds
-from jaipur.ui.table.show.choreography import SPEEDS
+from tests.cases import nightly
 from tests.store.build import finished
 from tests.ui.driver.heard import tap
 from tests.ui.driver.speaker import Speaker
@@ -41,7 +41,7 @@ class Attentive(WholeApp):
 
     def set(self, name: str, choice: int | None = None) -> None:
         """Change a preference by its control on the settings screen, opened from the table."""
-        self.key("escape")
+        self.pause()
         self.touch("settings")
         row = control(self.front, name)
         self.tap(row if choice is None else row.children[0].children[::-1][choice])
@@ -88,26 +88,50 @@ def test_language_changes_during_a_match(hands: Attentive) -> None:
     assert hands.table.ids.opponent.facts.name == "Apprentie"
 
 
-def test_animation_speed_changes_during_a_match(hands: Attentive) -> None:
+def test_each_preference_takes_effect_in_the_running_match(hands: Attentive) -> None:
+    table, opponent = hands.table, hands.table.ids.opponent
+    hands.app.device.vibrates = True  # as on a phone
+    places = table.layout.places
+    right = places["cascades"].center[0]
+    hands.set("left_handed")
+    assert table.layout.places["cascades"].center[0] == pytest.approx(Window.width - right)
+    for name, shown in (("show_herds", "show_herd"), ("show_seen", "show_seen")):
+        assert not getattr(opponent, shown)
+        hands.set(name)
+        assert getattr(opponent, shown)
+    assert hands.app.navigator.match_screen.settings.remarks
+    hands.set("remarks")
+    assert not hands.app.navigator.match_screen.settings.remarks
+    hands.key("escape")
+    before = hands.front.ids.resume.ids.headline.font_size
+    hands.key("escape")
+    hands.set("text_size", 2)
+    hands.pause()
+    assert hands.front.ids.resume.ids.headline.font_size > before
+    hands.key("escape")
+    hands.set("high_contrast")
+    assert tuple(table.ids.market.fill) == (*COLOURS["NIGHT"][True][:3], 0.35)
+    hands.again()
+    assert theme.live.high_contrast, "after a restart, too"
+
+
+def test_speed_motion_sound_and_vibration_of_a_move(hands: Attentive) -> None:
+    hands.app.device.vibrates = True  # as on a phone
     hands.set("animation_speed", 0)
     slow = hands.moved()
     hands.set("animation_speed", 2)
     fast = hands.moved()
-    hands.set("animation_speed", 3)
-    none = hands.moved()
     assert slow > 2 * fast > 0.1
-    assert none < 0.05
-
-
-def test_nothing_flies_with_reduced_motion(hands: Attentive) -> None:
+    assert hands.flown and hands.speaker.heard and FEELS["land"] in hands.felt
+    for name in ("reduced_motion", "sound", "haptics"):
+        hands.set(name)
     hands.moved()
-    assert hands.flown
-    hands.set("reduced_motion")
-    hands.moved()
-    assert not hands.flown
+    assert not hands.flown and not hands.speaker.heard and not hands.felt
+    hands.set("animation_speed", 3)
+    assert hands.moved() < 0.05
 
 
-@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("still", [True, nightly(False)])
 def test_less_motion_of_the_device_applies_to_replays(
     player: WholeApp, monkeypatch: pytest.MonkeyPatch, still: bool
 ) -> None:
@@ -122,14 +146,6 @@ def test_less_motion_of_the_device_applies_to_replays(
         player.stage.frame()
         flown = max(flown, len(replay.table.ids.flights.children))
     assert (not flown) == still
-
-
-def test_sound_can_be_turned_off(hands: Attentive) -> None:
-    hands.moved()
-    assert hands.speaker.heard
-    hands.set("sound")
-    hands.moved()
-    assert not hands.speaker.heard
 
 
 def test_volume_slider_changes_the_volume(hands: Attentive) -> None:
@@ -174,53 +190,6 @@ def test_market_sounds_play_only_at_the_table(hands: Attentive) -> None:
     assert ambience.level == 0
 
 
-def test_only_changed_settings_are_applied_again(hands: Attentive) -> None:
-    screen = hands.app.navigator.match_screen
-    screen.set_speed("slow")
-    hands.app.services.change("moves_made", 3)
-    hands.app.services.change("volume", 0.5)
-    assert screen.showing.choreography.speed == SPEEDS["slow"]
-    assert not screen.table.options.beginner and hands.app.services.sounds.volume == 0.5
-
-
-def test_haptics_can_be_turned_off(hands: Attentive) -> None:
-    hands.app.device.vibrates = True  # as on a phone
-    hands.moved()
-    assert FEELS["land"] in hands.felt
-    hands.set("haptics")
-    hands.moved()
-    assert not hands.felt
-
-
-def test_text_size_changes_the_menu(hands: Attentive) -> None:
-    hands.key("escape")
-    before = hands.front.ids.resume.ids.headline.font_size
-    hands.key("escape")
-    hands.set("text_size", 2)
-    hands.pause()
-    assert hands.front.ids.resume.ids.headline.font_size > before
-
-
-def test_high_contrast_applies_at_once_and_after_a_restart(hands: Attentive) -> None:
-    """At once on a table that exists already."""
-    hands.set("high_contrast")
-    assert tuple(hands.table.ids.market.fill) == (*COLOURS["NIGHT"][True][:3], 0.35)
-    hands.again()
-    assert theme.live.high_contrast
-
-
-@pytest.mark.parametrize("name", ["show_herds", "show_seen"])
-def test_opponents_panel_shows_herd_and_seen_cards(hands: Attentive, name: str) -> None:
-    """Texts or figures appear on the opponent's panel and disappear again."""
-    opponent = hands.table.ids.opponent
-    shown = "show_herd" if name == "show_herds" else name
-    assert not getattr(opponent, shown)
-    hands.set(name)
-    assert getattr(opponent, shown)
-    hands.set(name)
-    assert not getattr(opponent, shown)
-
-
 def test_moves_can_require_confirmation(hands: Attentive) -> None:
     hands.set("confirm_deals")
     before = hands.table.view
@@ -231,18 +200,6 @@ def test_moves_can_require_confirmation(hands: Attentive) -> None:
     hands.tap(hands.table.ids.bar.ids.go)
     hands.wait_for_turn()
     assert hands.table.view != before
-
-
-def test_left_handed_layout_is_mirrored(hands: Attentive) -> None:
-    before = hands.table.layout.places["cascades"].center[0]
-    hands.set("left_handed")
-    assert hands.table.layout.places["cascades"].center[0] == pytest.approx(Window.width - before)
-
-
-def test_remarks_can_be_turned_off(hands: Attentive) -> None:
-    assert hands.app.navigator.match_screen.settings.remarks
-    hands.set("remarks")
-    assert not hands.app.navigator.match_screen.settings.remarks
 
 
 def test_face_to_face_turns_the_table(hands: Attentive) -> None:
