@@ -11,6 +11,7 @@ A double tap begins with an empty choice; while cards are chosen, it is two taps
 
 from collections.abc import Callable
 
+from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 
@@ -30,7 +31,7 @@ STEEP = 0.58
 slides."""
 DOUBLE_TAP = 0.4
 """Seconds between the two taps of a double tap, as on phones; clicks take the time of the system.
-They are measured from the start of each touch, so that slow frames do not matter."""
+A touch that comes during a slow frame is seen late: the duration of the last frame is added."""
 TOO_LATE = 0.9
 """Seconds within which a second tap was probably meant as a double tap: it does not undo the first
 one, and the bar offers the move. Where the system's double click is slow, `AFTER` it."""
@@ -108,6 +109,7 @@ class Gestures:
             return True
         clicks = "button" in touch.profile
         limit = self.table.options.double_click if clicks else DOUBLE_TAP
+        limit += min(Clock.frametime, AFTER)  # it may have waited for a slow frame to end
         twice = self._tapped_before(touch, limit)
         late = self._tapped_before(touch, max(TOO_LATE, limit + AFTER))
         self.double = twice is not None

@@ -124,6 +124,15 @@ def test_a_double_tap_takes_a_market_good(laid: LaidTable) -> None:
     assert laid.moves == ["take G"]
 
 
+def test_a_double_tap_takes_a_good_on_a_busy_machine(laid: LaidTable) -> None:
+    """The second tap waits until a slow frame has ended."""
+    spot = laid.spot(laid.market("G"))
+    laid.stage.tap(*spot)
+    laid.stage._time.now += 0.7
+    laid.stage.tap(*spot)
+    assert laid.moves == ["take G"]
+
+
 def test_double_tap_on_a_camel_takes_all_camels(laid: LaidTable) -> None:
     laid.set_up("market=DGKKK hand=CCLLL herd=3")
     laid.stage.double_tap(*laid.spot(laid.market("K", 2)))
