@@ -19,7 +19,10 @@ from jaipur.rules.notation import HINT, Record
 SLIP, MISTAKE, BLUNDER = 0.02, 0.05, 0.10
 """The smallest loss for each of these grades."""
 MOST_ROUNDS = 12
-"""How many rounds of a match are reviewed, from the first; a real match has two or three."""
+"""How many rounds of a match are reviewed, from the first, and how many a shared one may have.
+
+A real match has two or three.
+"""
 
 
 class Grade(Enum):

@@ -5,11 +5,11 @@ from datetime import datetime
 from typing import NamedTuple
 
 from jaipur import NAME
+from jaipur.coach.review import MOST_ROUNDS
 from jaipur.game.contests.challenge_codes import ChallengeError
 from jaipur.game.contests.comparison import OtherCardsError
 from jaipur.game.match.move_count import count_move
 from jaipur.game.match.playback import Eyes, Moment, Playback
-from jaipur.game.match.shared_text import MOST_ROUNDS
 from jaipur.game.statistics.summary import Entry, Result
 from jaipur.rules import Outcome
 from jaipur.rules.notation import NotationError, Problem

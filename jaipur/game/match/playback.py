@@ -5,10 +5,8 @@ states: the table of a running match gets views from its session.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Collection, Sequence
-from functools import lru_cache
-from itertools import accumulate
-from typing import NamedTuple, overload
+from collections.abc import Collection
+from typing import NamedTuple
 
 from jaipur.game.match.market_row import Row, market_row
 from jaipur.rules import (
@@ -28,9 +26,6 @@ from jaipur.rules import (
 from jaipur.rules.goods import SEALS_TO_WIN
 from jaipur.rules.notation import Record
 from jaipur.rules.view import unseen_cards
-
-KEPT = 4
-"""Rounds whose states and rows stay in memory."""
 
 
 class Eyes(NamedTuple):
@@ -54,33 +49,11 @@ class Moment(NamedTuple):
     """Whether the mover had asked for a hint."""
 
 
-class Moments(Sequence[Moment]):
-    """A sequence of moments, each made when it is accessed."""
-
-    def __init__(self, count: int, make: Callable[[int], Moment]) -> None:
-        self._count = count
-        self._make = make
-
-    def __len__(self) -> int:
-        return self._count
-
-    @overload
-    def __getitem__(self, at: int) -> Moment: ...
-
-    @overload
-    def __getitem__(self, at: slice) -> list[Moment]: ...
-
-    def __getitem__(self, at: int | slice) -> Moment | list[Moment]:
-        found = range(self._count)[at]
-        return self._make(found) if isinstance(found, int) else [self._make(one) for one in found]
-
-
 class Playback:
     """All moments of a record, the first deal first.
 
-    Rounds are replayed when they are needed and kept for a while, so opening even the longest
-    record costs next to nothing. `hints` lists the moves that followed a hint: their round, from 0,
-    and how many moves were made before; `given_up_by` is the seat that gave up the match.
+    `hints` lists the moves that followed a hint: their round, from 0, and how many moves were made
+    before; `given_up_by` is the seat that gave up the match.
     """
 
     def __init__(
@@ -93,45 +66,34 @@ class Playback:
         self.given_up_by = given_up_by
         self._seals_to_win = seals_to_win
         self._rounds = record.rounds
-        self._hints = hints
-        *starts, self._count = accumulate((len(r.moves) + 1 for r in record.rounds), initial=0)
-        self.starts: list[int] = starts
+        self.starts: list[int] = []
         """The moment of each round's deal."""
-        self.moments = Moments(self._count, self._moment)
-        self._results: list[Outcome | None] = []
-        """The results of the first rounds, as many as were needed so far."""
-        self._states = lru_cache(KEPT)(lambda number: tuple(self._rounds[number].states()))
-        self._rows = lru_cache(KEPT)(lambda _number: list[Row]())
-        """The market rows of a round from its deal, as many as were needed so far."""
-
-    def _moment(self, at: int) -> Moment:
-        number = self._round(at)
-        moves = at - self.starts[number]
-        state = self._states(number)[moves]
-        if not moves:
-            return Moment(number, 0, state)
-        before, move = self._states(number)[moves - 1], self._rounds[number].moves[moves - 1]
-        return Moment(number, moves, state, before, move, (number, moves - 1) in self._hints)
+        self.moments: list[Moment] = []
+        for number, played in enumerate(record.rounds):
+            self.starts.append(len(self.moments))
+            states = list(played.states())
+            self.moments.append(Moment(number, 0, states[0]))
+            for made, move in enumerate(played.moves):
+                before, after, hinted = states[made], states[made + 1], (number, made) in hints
+                self.moments.append(Moment(number, made + 1, after, before, move, hinted))
+        self._rows: list[Row] = []
+        """The market rows of the first moments, as many as were needed so far."""
 
     @property
     def last(self) -> int:
         """The number of the last moment."""
-        return max(0, self._count - 1)
+        return max(0, len(self.moments) - 1)
 
     @property
     def hints(self) -> list[int]:
         """The moments whose mover had asked for a hint."""
-        return sorted(
-            self.starts[number] + moves + 1
-            for number, moves in self._hints
-            if 0 <= number < len(self.starts) and moves < len(self._rounds[number].moves)
-        )
+        return [at for at, moment in enumerate(self.moments) if moment.hinted]
 
     # Where
 
     def moves_in_round(self, at: int) -> int:
         """Return how many moves the round of this moment has."""
-        return len(self._rounds[self._round(at)].moves)
+        return len(self._rounds[self.moments[at].round].moves)
 
     def next_round(self, at: int) -> int:
         """Return the moment of the next deal, or else the last moment."""
@@ -142,17 +104,12 @@ class Playback:
         """Return the moment of the deal before this moment, in this round or the previous one."""
         return self.starts[max(0, bisect_left(self.starts, at) - 1)] if self.starts else 0
 
-    def _round(self, at: int) -> int:
-        return bisect_right(self.starts, at) - 1
-
     # What
 
     def match(self, at: int) -> Match:
         """Return the match with the rounds that are over at this moment."""
-        over = self._round(at) + bool(self.result(at))
-        while len(self._results) < over:
-            self._results.append(outcome(self._rounds[len(self._results)].state))
-        results = tuple(result for result in self._results[:over] if result)
+        over = self._rounds[: self.moments[at].round + bool(self.result(at))]
+        results = tuple(result for played in over if (result := outcome(played.state)))
         return Match(self._rounds[0].deal.starter, results, self._seals_to_win)
 
     def result(self, at: int) -> Outcome | None:
@@ -166,15 +123,14 @@ class Playback:
 
     def sold(self, at: int) -> tuple[Good, ...]:
         """Return all cards sold in the round of this moment, in order."""
-        return self._rounds[self._round(at)].sold
+        return self._rounds[self.moments[at].round].sold
 
     def row(self, at: int) -> Row:
         """Return the market row at this moment."""
-        number = self._round(at)
-        start, rows = self.starts[number], self._rows(number)
-        for place in range(start + len(rows), at + 1):
-            rows.append(market_row(self.events(place, Eyes(0)), rows[-1] if rows else ()))
-        return rows[at - start]
+        for place in range(len(self._rows), at + 1):
+            before = self._rows[-1] if self.moments[place].moves else ()
+            self._rows.append(market_row(self.events(place, Eyes(0)), before))
+        return self._rows[at]
 
     def events(self, at: int, eyes: Eyes) -> tuple[Event, ...]:
         """Return the events that led to this moment: the deal, or the move."""

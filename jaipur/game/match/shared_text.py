@@ -1,12 +1,7 @@
 """The text of a match that players share, in a file or by the clipboard."""
 
+from jaipur.coach.review import MOST_ROUNDS
 from jaipur.rules.notation import NotationError, Problem, Record, read_record
-
-MOST_ROUNDS = 100
-"""The largest number of rounds in a shared match; matches played here have no limit.
-
-A real match has three, and seldom one or two tied ones besides.
-"""
 
 
 def read_shared(text: str) -> Record:

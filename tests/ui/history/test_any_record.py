@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from jaipur.game.match.shared_text import MOST_ROUNDS, read_shared
+from jaipur.coach.review import MOST_ROUNDS
+from jaipur.game.match.shared_text import read_shared
 from jaipur.rules.notation import NotationError, Note, Record, read_record, record_text
 from jaipur.store.store import Store
 from jaipur.ui.history.match_sheet import lines
