@@ -9,10 +9,8 @@ from jaipur.ai.beliefs import sample
 from jaipur.ai.habits import Habits
 from jaipur.ai.levels import LEVELS, Level, traveller
 from jaipur.rules import (
-    Exchange,
     Move,
     Sell,
-    TakeCamels,
     View,
     deal,
     legal_moves,
@@ -20,7 +18,6 @@ from jaipur.rules import (
     play,
     shuffle,
 )
-from jaipur.rules.goods import PRECIOUS
 from tests.ai.positions import random_positions
 from tests.cases import nightly
 
@@ -71,23 +68,6 @@ def test_levels_are_known_by_their_ids() -> None:
     assert [levels.by_id(level.id) for level in LEVELS] == list(LEVELS)
     with pytest.raises(KeyError):
         levels.by_id("vizier")
-
-
-def test_habits_show_in_the_moves() -> None:
-    plain, keen = Habits(), Habits(precious_goods=1.0, camels=1.0)
-    taken = {habits_: precious_and_camels(habits_) for habits_ in (plain, keen)}
-    assert taken[keen] > taken[plain] + 20
-
-
-def precious_and_camels(of: Habits) -> int:
-    count = 0
-    for state in random_positions(120, 14):
-        view = observe(state, state.turn)
-        move = habits.choose(view, legal_moves(view), of, levels.learned())
-        count += isinstance(move, TakeCamels)
-        if isinstance(move, Exchange):
-            count += sum(move.take[good] - move.give[good] for good in PRECIOUS)
-    return count
 
 
 def test_sensible_level_does_not_break_up_sets() -> None:

@@ -15,8 +15,6 @@ from jaipur.rules import (
     TakeCamels,
     deal,
     legal_moves,
-    observe,
-    outcome,
     shuffle,
 )
 from tests.ai.positions import random_positions
@@ -65,19 +63,6 @@ def test_luck_of_all_bonus_tokens_sums_to_zero() -> None:
                 seen += 1
                 break
     assert seen >= 2
-
-
-def test_quick_value_matches_the_value_of_the_best_move() -> None:
-    for state in random_positions(40, 44):
-        opponent = 1 - state.turn
-        opened = observe(state._replace(seen=state.hands), state.turn)
-        if outcome(state) or state.bonuses[opponent]:
-            continue
-        moves = legal_moves(opened)
-        values = learned().values(opened, moves)
-        (chance,) = learned().chances(opened, [moves[values.index(max(values))]])
-        mine = 1 - chance if state.turn else chance
-        assert luck.value_of(state, learned()) == pytest.approx(mine, abs=0.002)
 
 
 def test_luck_of_a_deal_is_opposite_for_the_two_players() -> None:

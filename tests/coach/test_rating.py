@@ -34,16 +34,6 @@ def test_no_matches_give_no_rating() -> None:
     assert list(ratings([Evidence()])) == [None]
 
 
-def test_missing_review_widens_the_range() -> None:
-    rng = Random(6)
-    matches = [a_match(3.0, rng) for _ in range(8)]
-    whole = rating(matches)
-    by_results = rating([Evidence((), one.results) for one in matches])
-    assert whole and by_results
-    assert by_results.margin > whole.margin
-    assert by_results.low <= whole.value <= by_results.high
-
-
 def test_old_matches_fade() -> None:
     """A player who has become better is rated by the latest matches."""
     rng = Random(8)

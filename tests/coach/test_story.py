@@ -63,14 +63,6 @@ def test_luck_of_the_deal_is_told_from_that_of_the_moves() -> None:
     assert later and not later.dealt
 
 
-def test_round_that_was_given_up_without_bad_luck_names_none() -> None:
-    good = played({}, None, luck=0.2)
-    mixed = good._replace(luck=(*good.luck, Luck(Chance.REFILL, 7, -0.1)))
-    for one in (good, mixed):
-        found = story(Review((one,)), ME, THEM)
-        assert found and found.moment is KeyMoment.NARROWEST and found.place == ReviewPlace(0, 8)
-
-
 def test_a_won_match_shows_its_narrowest_moment() -> None:
     found = story(Review((played({}, 1), played({1: 0.3}, 0), played({3: 0.3}, 0))), ME, ME)
     assert found and (found.round, found.place) == (2, ReviewPlace(2, 8))
@@ -155,12 +147,6 @@ def test_story_of_both_players_says_who_gave_up() -> None:
     costlier = Review((played({2: 0.4}, 1), left))
     found = story(costlier, ME, THEM)
     assert found and found.cause is Cause.MISTAKES and found.place == ReviewPlace(0, 2)
-
-
-def test_giving_up_before_a_move_is_no_merit_of_the_round_won_before() -> None:
-    undealt = RoundReview(0, (0.5, 0.5))
-    found = story(Review((played({}, 0), undealt)), ME, THEM)
-    assert found and found.cause is Cause.GAVE_UP
 
 
 def test_round_without_own_moves_is_left_out_of_the_story() -> None:

@@ -74,7 +74,7 @@ def test_obvious_blunder_is_graded_with_little_work() -> None:
 def test_throwing_away_a_won_round_matters() -> None:
     """In a lost round nothing matters, in a won one a decision with something to lose."""
     thrown, lost = 0, 0
-    for state in random_positions(60, 54):
+    for state in random_positions(40, 54):
         view = observe(state, state.turn)
         chances = [first_word(view, move, learned()) for move in sensible_moves(view)]
         best = chances[0].best_chance

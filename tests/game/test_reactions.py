@@ -8,7 +8,6 @@ import pytest
 from jaipur.ai.beliefs import sample
 from jaipur.ai.levels import LEVELS, Level
 from jaipur.game.match.reactions import APART, Mood, Occasion, Reactions
-from jaipur.game.match.session import Player, Session
 from jaipur.rules import (
     Move,
     State,
@@ -22,8 +21,6 @@ from jaipur.rules import (
 from jaipur.rules.events import Event, events_of
 from jaipur.rules.view import observe
 from jaipur.words.remarks import remarks_of
-
-SEATS = (Player("You"), Player("Maharaja", "maharaja"))
 
 
 def some_move(rng: Random, state: State) -> Move:
@@ -98,14 +95,3 @@ def test_winner_of_the_round_is_pleased() -> None:
             assert (mood is Mood.PLEASED) == (winner == seat)
             moods.add(mood)
     assert {Mood.PLEASED, Mood.DISMAYED} <= moods
-
-
-def test_some_deals_get_an_opening_remark() -> None:
-    session = Session(SEATS, 4)
-    remarks = remarks_of(LEVELS[4].id)
-    greeted = [
-        Reactions(1, remarks, seed).to(session.opening(None), session.view(None)).remark
-        for seed in range(20)
-    ]
-    assert any(greeted) and not all(greeted)
-    assert set(greeted) - {""} <= set(remarks[Occasion.OPENING])

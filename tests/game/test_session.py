@@ -137,15 +137,6 @@ def test_no_undo_after_the_opponent_or_before_any_move() -> None:
     assert session.why_no_undo(session.turn) is NoUndo.OPPONENT_HAS_MOVED
 
 
-def test_there_is_nothing_to_undo_right_after_an_undo() -> None:
-    session, seat = after(Exchange)
-    session.undo(seat)
-    assert session.why_no_undo(seat) is NoUndo.NOTHING_TO_UNDO
-    session.play(legal_moves(session.view(seat))[0])
-    session.play(legal_moves(session.view(1 - seat))[0])
-    assert session.why_no_undo(seat) is NoUndo.OPPONENT_HAS_MOVED
-
-
 AGAINST_AI = Player("Asha"), Player("Merchant", "merchant")
 
 

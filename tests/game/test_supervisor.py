@@ -81,25 +81,3 @@ def test_where_no_worker_can_be_started_a_thread_answers(ask: Callable[..., Aske
     assert asker.heard.get(timeout=AMPLE) == "failed"
     asker.start(lambda: "answer")
     assert asker.heard.get(timeout=AMPLE) == "answer"
-
-
-def test_worker_that_was_still_starting_is_stopped_after_close(ask: Callable[..., Asker]) -> None:
-    starting, resume, stopped = Event(), Event(), Event()
-
-    class Stoppable(WorkerPool):
-        def stop(self) -> None:
-            super().stop()
-            stopped.set()
-
-    def slow() -> WorkerPool:
-        starting.set()
-        resume.wait(AMPLE)
-        return Stoppable(ThreadPoolExecutor(1))
-
-    asker = ask(slow, always_ready=False)
-    asker.start(lambda: "answer")
-    assert starting.wait(AMPLE)
-    asker.worker.close()
-    resume.set()
-    assert stopped.wait(AMPLE)
-    assert asker.heard.empty()

@@ -125,22 +125,6 @@ def test_thread_takes_over_when_no_worker_answers(make: Make, place: Any) -> Non
     assert moves == [levels.plain(view)] * 2 + [worker_move(view)] * 2
 
 
-def test_a_worker_killed_between_two_questions_is_replaced(make: Make) -> None:
-    opened: list[worker_pools.ProcessPool] = []
-
-    def open_pool() -> worker_pools.WorkerPool:
-        opened.append(worker_pools.ProcessPool())
-        return opened[-1]
-
-    view, thinker = a_view(), make(open_pool)
-    thinker.ask(view, "any", ANSWER).result(PATIENCE)
-    opened[0].process.kill()
-    opened[0].process.wait(PATIENCE)
-    move = thinker.ask(view, "any", ANSWER).result(PATIENCE)
-    assert move in (worker_move(view), levels.plain(view))
-    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
-
-
 def test_a_worker_that_hangs_is_ended_and_replaced(make: Make) -> None:
     opened: list[worker_pools.ProcessPool] = []
 

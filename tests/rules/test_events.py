@@ -30,13 +30,6 @@ def events_after(words: str, move: str) -> list[Event]:
     return list(events_of(state, read_move(move), play(state, read_move(move))))
 
 
-def test_events_of_a_take() -> None:
-    assert events_after("market=DGKKK deck=PL", "take D") == [
-        GoodTaken(0, Good.DIAMONDS),
-        Refilled((Good.SPICE,), gaps=0),
-    ]
-
-
 def test_events_of_a_sale_with_a_bonus() -> None:
     assert events_after("market=DGKKK hand=CCC", "sell CCC") == [
         Sold(0, Good.CLOTH, 3, (Token(Good.CLOTH, 5), Token(Good.CLOTH, 3), Token(Good.CLOTH, 3))),

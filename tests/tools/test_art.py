@@ -163,15 +163,3 @@ def test_moods_differ_at_forty_pixels_and_keep_the_frame(
 def _grey_at(pixels: raster.Pixels, size: int) -> npt.NDArray[np.int16]:
     grey = Image.fromarray(pixels).convert("LA").resize((size, size), Image.Resampling.LANCZOS)
     return np.asarray(grey, np.int16)[..., 0]
-
-
-def test_adaptive_icon_keeps_its_subject_in_the_safe_zone() -> None:
-    """Launchers may cut away all but the inner circle of 66 out of 108; a soft shadow may go."""
-    with Image.open(ASSETS / "icon-foreground.png") as image:
-        alpha = np.asarray(image.convert("RGBA"))[..., 3] >= 192
-    size = alpha.shape[0]
-    y, x = np.nonzero(alpha)
-    reach = np.hypot(x + 0.5 - size / 2, y + 0.5 - size / 2).max()
-    assert reach <= size * 33 / 108 + 1
-    with Image.open(ASSETS / "icon-background.png") as image:
-        assert np.asarray(image.convert("RGBA"))[..., 3].min() == 255

@@ -7,9 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.needs import needs
 from tools.bench import limits
-from tools.bench import start as bench_start
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -45,15 +43,6 @@ def test_frames_are_measured_beside_a_thinking_opponent() -> None:
 
 
 # The start
-
-
-@pytest.mark.nightly
-def test_empty_app_imports_nothing_of_the_game() -> None:
-    needs("/proc/self/status")
-    seen = bench_start.start("empty", ["480", "320"])
-    assert seen["first_frame"] > 0
-    assert min(seen["memory"], seen["settled_memory"]) > 0
-    assert "jaipur.ui.app" not in seen["modules"]
 
 
 # The limits

@@ -1,8 +1,6 @@
 """The store page: faults that a store would refuse are reported; version and news match."""
 
 import re
-import shutil
-from pathlib import Path
 
 from jaipur import __version__
 from jaipur.resources import languages
@@ -40,22 +38,3 @@ def test_news_and_version_match_the_sources() -> None:
     fdroid = (listing.ROOT / "docs/fdroid.yml").read_text(encoding="utf-8")
     assert set(re.findall(r"(?:versionName|CurrentVersion): (.+)", fdroid)) == {__version__}
     assert set(re.findall(r"(?:versionCode|CurrentVersionCode): (.+)", fdroid)) == {str(code)}
-
-
-def test_faults_that_a_store_would_refuse_are_reported(tmp_path: Path) -> None:
-    from PIL import Image
-
-    store = tmp_path / "store"
-    shutil.copytree(listing.STORE, store)
-    (store / "fr-FR/title.txt").write_text("N" * 31, encoding="utf-8")
-    Image.new("RGB", (300, 900)).save(store / "en-US/images/phoneScreenshots/1_odd.png")
-    Image.new("RGB", (500, 500)).save(store / "fr-FR/images/featureGraphic.png")
-    shutil.rmtree(store / "pt-BR/images")
-    (store / "pt-BR/images").mkdir()
-    assert sorted(listing.faults(store)) == [
-        "en-US: 1_odd.png is 300 x 900",
-        "fr-FR/title: 31 characters, must be 1 to 30",
-        "fr-FR: featureGraphic.png must be 1024 x 500",
-        "pt-BR: featureGraphic.png must be 1024 x 500",
-        "pt-BR: pictures for phones, 7 and 10 inches are needed",
-    ]

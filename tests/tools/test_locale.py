@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from tools.locale.__main__ import main
-from tools.locale.catalogue import TEMPLATE
 from tools.locale.faults import faults
 from tools.locale.texts import texts
 
@@ -120,13 +119,6 @@ def test_same_text_in_another_context_is_a_separate_entry(project: Project) -> N
     assert said.npgettext("herd", "{n} camel", "{n} camels", 2) == "{n} chamelles"
 
 
-def test_a_second_run_changes_no_byte(project: Project) -> None:
-    before = project.files()
-    assert main([], project.root) == 0
-    assert project.files() == before
-    assert set(before) == {project.root / TEMPLATE, project.po, project.mo}
-
-
 @pytest.mark.parametrize(
     ("changes", "reported"),
     [
@@ -158,16 +150,6 @@ def test_every_catalogue_fault_is_reported(
     assert main(["--check"], project.root) == 1
     lines = capsys.readouterr().out.splitlines()
     assert any(reported in line for line in lines), lines
-
-
-def test_a_new_text_is_missing_until_it_is_collected(project: Project) -> None:
-    source = project.root / "jaipur" / "more.py"
-    source.write_text('\nprint(_("Fresh dates"))\n', encoding="utf-8")
-    name = project.po.relative_to(project.root).as_posix()
-    place = "missing 'Fresh dates' (jaipur/more.py:2)"
-    assert list(faults(project.root)) == [f"{TEMPLATE.as_posix()}: {place}", f"{name}: {place}"]
-    main([], project.root)
-    assert list(faults(project.root)) == [f"{name}: untranslated 'Fresh dates'"]
 
 
 def test_changed_text_keeps_its_translation_as_fuzzy(project: Project) -> None:

@@ -1,4 +1,4 @@
-"""The workbench: any device, any screen, and changed files that are shown in a running game."""
+"""The workbench: any device, and changed files that are shown in a running game."""
 
 import json
 import os
@@ -6,9 +6,6 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 from tools.devices import Device
 
@@ -16,35 +13,23 @@ ROOT = Path(__file__).resolve().parents[2]
 COPIED = ("jaipur", "kv", "assets", "tools", "tests")
 
 
-@pytest.fixture(scope="module")
-def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the game whose files a test can change."""
-    copy = tmp_path_factory.mktemp("workbench")
-    for name in COPIED:
+def test_changed_files_are_shown_in_a_running_match(tmp_path: Path) -> None:
+    for name in COPIED:  # a tree whose files can change
         unneeded = shutil.ignore_patterns("__pycache__", "golden")
-        shutil.copytree(ROOT / name, copy / name, ignore=unneeded)
-    return copy
-
-
-def tried(tree: Path, what: str, gl: str = "mock") -> Any:
-    """Return what the workbench showed after this trial."""
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=unneeded)
     environment = {
         **os.environ,
         "SDL_VIDEODRIVER": "offscreen",
         "SDL_AUDIODRIVER": "dummy",
-        "KIVY_GL_BACKEND": gl,
-        "PYTHONPATH": str(tree),
+        "KIVY_GL_BACKEND": "mock",
+        "PYTHONPATH": str(tmp_path),
     }
-    command = [sys.executable, "-m", "tests.tools.workbench_trial", what]
+    command = [sys.executable, "-m", "tests.tools.workbench_trial"]
     done = subprocess.run(
-        command, cwd=tree, env=environment, capture_output=True, text=True, check=False
+        command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout.splitlines()[-1])
-
-
-def test_changed_files_are_shown_in_a_running_match(tree: Path) -> None:
-    seen = tried(tree, "live")
+    seen = json.loads(done.stdout.splitlines()[-1])
     assert seen["fan"] == {"moved": True, "same_cards": True}
     where, reason = seen["error"].splitlines()
     assert where.startswith("kv/table/zones/hand_fan.kv, line ")

@@ -1,6 +1,6 @@
 """Uses the workbench as a developer would, in a copy of the tree and in its own process.
 
-python -m tests.tools.workbench_trial live|devices|scenes|pictures
+python -m tests.tools.workbench_trial
 """
 
 import json
@@ -11,8 +11,6 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from tools.devices import DEVICES
-from tools.screenshots.screens import COACHED, SCREENS
 from tools.workbench.__main__ import parsed, prepare
 
 PATIENCE = 60
@@ -55,7 +53,7 @@ class Developer:
 
 def live() -> dict[str, Any]:
     """Change files while a match runs."""
-    me = Developer("--device", "tablet", "--opponent", "random", "--seed", "3", "--live")
+    me = Developer("--device", "tablet", "--opponent", "apprentice", "--seed", "3", "--live")
     from jaipur.resources import KV, LOCALE
     from jaipur.ui.look import theme
     from jaipur.words.i18n import _
@@ -99,51 +97,5 @@ def live() -> dict[str, Any]:
     return {**seen, "goes_on_at": me.bench.restart_at}
 
 
-def devices() -> dict[str, Any]:
-    """Switch to every device, and tap a button of the title on each."""
-    me = Developer("--device", "phone", "--seed", "3")
-    from kivy.core.window import Window
-    from kivy.metrics import Metrics
-
-    from jaipur.ui.device.insets import insets
-
-    seen = {}
-    for name, device in DEVICES.items():
-        me.bench.use(device)
-        me.bench.app.navigator.home()
-        me.bench.stage.run(0.3)
-        button = me.bench.app.navigator.title.buttons["settings"]
-        me.finger.touch_down(*button.to_window(*button.center))
-        me.finger.up()
-        me.until(lambda: me.bench.places.name == "settings", f"the settings of {name}")
-        width, height = (round(side / Metrics.dp) for side in Window.size)
-        covered = [round(side / Metrics.dp) for side in insets.ltrb]
-        seen[name] = [width, height, covered, Metrics.fontscale]
-    return seen
-
-
-def scenes() -> list[str]:
-    """Open every scene that needs no coach, and leave it again."""
-    me = Developer("--device", "tablet", "--screen", "title", "--seed", "3")
-    opened = []
-    for name in (name for name in SCREENS if name not in COACHED):
-        me.bench.places.open_scene(name)
-        me.bench.stage.run(0.2)
-        opened.append(name)
-        me.bench.places.leave_scene()
-    return opened
-
-
-def pictures() -> list[str]:
-    """Record the screens on the way to the settings."""
-    with tempfile.TemporaryDirectory() as folder:
-        me = Developer("--device", "small-phone", "--seed", "3", "--record", folder)
-        me.until(lambda: list(Path(folder).glob("*-title.png")), "a picture of the title")
-        me.bench.app.navigator.open("settings")
-        me.until(lambda: list(Path(folder).glob("*-settings.png")), "one of the settings")
-        return sorted(path.name for path in Path(folder).iterdir())
-
-
 if __name__ == "__main__":
-    found = globals()[sys.argv[1]]()
-    sys.stdout.write(f"{json.dumps(found)}\n")
+    sys.stdout.write(f"{json.dumps(live())}\n")

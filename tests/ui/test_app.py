@@ -20,13 +20,6 @@ def test_a_first_start_greets_and_offers_a_first_game(player: WholeApp) -> None:
     assert player.app.navigator.match_screen.session.seats[1].level == "apprentice"
 
 
-def test_greeting_opens_the_names_of_two_players(player: WholeApp) -> None:
-    player.touch("two_players")
-    assert player.where == "NamesScreen"
-    player.key("escape")
-    assert player.where == "TitleScreen"
-
-
 @pytest.mark.parametrize("answer", first(1, ["main_menu", "lesson", "first_game", "two_players"]))
 def test_answered_greeting_is_not_shown_again(player: WholeApp, answer: str) -> None:
     if answer == "main_menu":

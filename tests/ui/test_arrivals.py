@@ -112,13 +112,6 @@ def test_table_claims_its_edges_and_is_not_interrupted(player: WholeApp, phone: 
     assert store.open_challenges == ((second, True),), "only the first was deleted"
 
 
-def test_back_gesture_works_like_the_back_key(player: WholeApp, phone: Phone) -> None:
-    player.tap(player.app.navigator.title.buttons["history"])
-    phone.go_back()
-    player.stage.run(0.2)
-    assert player.screen == "title"
-
-
 def test_new_display_size_or_screen_changes_the_density(player: WholeApp, phone: Phone) -> None:
     play = player.app.navigator.title.buttons["play"]
     player.stage.run(0.3)

@@ -10,7 +10,6 @@ from kivy.core.window import Keyboard, Window
 
 from jaipur.rules import Good, Take
 from jaipur.ui.app import JaipurApp
-from jaipur.ui.table.input.gestures import DOUBLE_TAP, TOO_LATE
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import focusables
 from tests.ui.driver.laid_table import LaidTable
@@ -65,15 +64,6 @@ def test_sheet_of_keys_opens_on_every_screen(hands: WholeApp) -> None:
     assert hands.where == "KeysSheet"
     hands.key("escape")
     assert hands.where == "match_menu", "back to where it was asked"
-
-
-def test_question_mark_in_a_name_opens_no_help(hands: WholeApp) -> None:
-    hands.tap(hands.app.navigator.title.buttons["two_players"])
-    hands.touch("first")
-    Window.dispatch("on_textinput", "?")
-    assert hands.where == "NamesScreen"
-    hands.key("f1")
-    assert hands.where == "KeysSheet"
 
 
 def test_quit(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,36 +190,6 @@ def test_slow_double_clicks_count_on_a_desktop(laid: LaidTable, gap: float, deal
     laid.stage.frame(gap - 2 / 60)  # a slow frame counts like many quick ones
     laid.stage.click(*spot)
     assert laid.moves == ["take G"] * deals
-
-
-def test_second_click_that_is_too_slow_keeps_the_card_and_the_offer_to_take_it(
-    laid: LaidTable,
-) -> None:
-    for double_click in (0.3, 0.5, 1.0):
-        laid.table.options.double_click = double_click
-        laid.stage.run(3)
-        spot = laid.spot(laid.market("G"))
-        laid.stage.click(*spot)
-        laid.stage.run(double_click + 0.1)
-        laid.stage.click(*spot)
-        assert laid.moves == [] and laid.table.ids.bar.headline == "Take 1 gold"
-        laid.table.choice.clear()
-
-
-def test_double_taps_must_be_quicker_than_double_clicks(laid: LaidTable) -> None:
-    assert laid.table.options.double_click > DOUBLE_TAP
-    spot = laid.spot(laid.market("G"))
-    laid.stage.tap(*spot)
-    laid.stage.run(DOUBLE_TAP)
-    laid.stage.tap(*spot)
-    assert laid.moves == [] and laid.chosen() == "G//0", "what comes too late takes nothing back"
-    laid.stage.tap(*spot)
-    assert laid.moves == [] and laid.chosen() == "//0"
-    laid.stage.run(TOO_LATE)
-    for chosen in ("G//0", "//0"):
-        laid.stage.tap(*spot)
-        laid.stage.run(TOO_LATE)
-        assert laid.chosen() == chosen
 
 
 def test_mouse_drags_a_card(laid: LaidTable) -> None:

@@ -285,14 +285,3 @@ def test_esc_returns_a_dragged_card(hands: WholeApp) -> None:
     hands.stage.run(0.5)
     assert hands.table.ids.bar.look == "quiet", "nothing is refused"
     assert not card.chosen and card.place == pytest.approx(hands.table.cards.home(card))
-
-
-def test_two_fingers_start_one_match(hands: WholeApp) -> None:
-    hands.tap(hands.app.navigator.title.buttons["play"])
-    start = hands.front.ids.start
-    for finger in (1, 2):
-        hands.stage.touch_down(start.center_x, start.center_y, finger=finger)
-    for finger in (1, 2):
-        hands.stage.up(finger=finger)
-    hands.stage.run(0.5)
-    assert hands.where == "MatchScreen"

@@ -1,24 +1,19 @@
 """Everything on the table has a name, a value and an explanation, and none reveals a secret."""
 
 from collections.abc import Iterable, Iterator
-from random import Random
 from typing import Any
 
 import pytest
 from kivy.core.window import Window
 
 from jaipur.resources import languages
-from jaipur.rules import State, observe
 from jaipur.ui.match.match_screen import MatchScreen
-from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.explained import Explained, thing_at
 from jaipur.words import i18n
-from jaipur.words.description import Description
 from tests.cases import first
-from tests.rules.worlds import another_world
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
-from tests.ui.secret_positions import SECRETS, SIZES, with_secrets
+from tests.ui.secret_positions import SIZES
 from tests.ui.visits.checkers import missing_parts
 from tools.stage.stage import Stage
 
@@ -86,24 +81,6 @@ def test_a_finger_finds_the_thing_it_points_at(stage: Stage, composition: str) -
 
 
 # Secrets
-
-
-def descriptions_of(table: Table, state: State) -> list[Description | None]:
-    """Return all descriptions on a table in this state."""
-    table.sync(observe(state, 0))
-    return [thing.describe() for thing in things(table)]
-
-
-@pytest.mark.parametrize("scene", SECRETS)
-def test_no_description_reveals_a_secret(stage: Stage, scene: str) -> None:
-    state = with_secrets(scene)
-    table = LaidTable(stage).table
-    said, differing = descriptions_of(table, state), 0
-    for seed in range(20):
-        other = another_world(state, 0, Random(seed))
-        differing += other.hands != state.hands or other.deal != state.deal
-        assert descriptions_of(table, other) == said
-    assert differing, "the worlds did differ"
 
 
 def test_behind_shut_doors_only_their_knob_and_menu_are_explained(stage: Stage) -> None:

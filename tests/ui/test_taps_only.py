@@ -6,7 +6,6 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.rules import Exchange, legal_moves
-from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.settings.settings_screen import SettingsScreen
 from jaipur.ui.widgets.controls import Track
@@ -15,7 +14,6 @@ from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.notices import PASSING_SECONDS, Notices
 from jaipur.ui.widgets.tap_bar import TapBar
-from jaipur.words import learn_words
 from tests.ui.driver.alone import alone, changes
 from tests.ui.driver.eyes import message
 from tests.ui.driver.heard import button, tap
@@ -144,18 +142,6 @@ def test_sliders_and_the_road_work_by_taps(stage: Stage) -> None:
     road = stage.show(OpponentsScreen(chosen="apprentice"))
     tap(stage, road.medallions[2])
     assert road.chosen == road.medallions[2].level
-
-
-def test_texts_mention_only_single_taps(stage: Stage) -> None:
-    hands.taps_only = True
-    gestures = [
-        row.keys for row in stage.show(KeysSheet(mouse=False)).walk() if hasattr(row, "keys")
-    ]
-    assert gestures == ["Tap", "Tap the herd", "Tap the opponent’s words"]
-    lesson = [
-        learn_words.lesson_message(key, by_mouse=False) for key in ("take", "exchange", "three")
-    ]
-    assert not [words for words in lesson if "double" in words or "slide" in words]
 
 
 @pytest.mark.parametrize("way", ["tap", "key"])

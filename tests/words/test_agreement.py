@@ -1,5 +1,7 @@
 """Distinctions that other languages make and English does not."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 from jaipur.game.practice.puzzles import MISSED_BY
@@ -39,6 +41,21 @@ def test_text_for_wins_fits_matches_and_duels(code: str, expected: str) -> None:
     """In these languages a match is feminine and a duel is not: no participle fits both."""
     set_language(code)
     assert phrases.tally(1, 0) == expected
+
+
+@pytest.mark.parametrize(
+    ("code", "date", "expected"),
+    [
+        ("de", (2026, 3, 1), "1. März 2026"),
+        ("it", (2026, 11, 1), "1° novembre 2026"),
+        ("it", (2026, 11, 3), "3 novembre 2026"),
+    ],
+)
+def test_dates_are_written_as_in_the_language(
+    code: str, date: tuple[int, int, int], expected: str
+) -> None:
+    set_language(code)
+    assert dates.day(datetime(*date, tzinfo=UTC)) == expected
 
 
 def test_goods_differ_in_case_between_lists_and_sentences() -> None:

@@ -55,32 +55,44 @@ def test_every_offered_language_has_a_catalogue() -> None:
     assert {"en", *written} == set(languages())
 
 
-@pytest.mark.parametrize(
-    ("count", "expected"),
-    [
-        (0, ["0 camels", "0 cards not yet seen", "0 chameau", "0 carte pas encore vue"]),
-        (1, ["1 camel", "1 card not yet seen", "1 chameau", "1 carte pas encore vue"]),
-        (2, ["2 camels", "2 cards not yet seen", "2 chameaux", "2 cartes pas encore vues"]),
-    ],
-)
-def test_plurals_read_right(count: int, expected: list[str]) -> None:
-    words = []
-    for code in ("en", "fr"):
-        i18n.set_language(code)
-        words += [phrases.some(Good.CAMEL, count), phrases.not_yet_seen(count)]
-    assert words == expected
+PLURALS = {
+    "en": "0 camels, 1 camel, 2 camels, 1 card not yet seen, 2 cards not yet seen",
+    "de": "0 Kamele, 1 Kamel, 2 Kamele, 1 Karte noch nicht gesehen, 2 Karten noch nicht gesehen",
+    "es": "0 camellos, 1 camello, 2 camellos, 1 carta aún no vista, 2 cartas aún no vistas",
+    "fr": "0 chameau, 1 chameau, 2 chameaux, 1 carte pas encore vue, 2 cartes pas encore vues",
+    "it": "0 cammelli, 1 cammello, 2 cammelli, 1 carta non ancora vista, 2 carte non ancora viste",
+}
 
 
-@pytest.mark.parametrize("slip", ["'", '"', " :", " ;", " ?", " !", " %", "« ", " »", "..."])
-def test_french_typography(slip: str) -> None:
-    """Curved apostrophes, non-breaking spaces before high punctuation, a real ellipsis."""
-    assert [text for text in wordings() if slip in text] == []
+@pytest.mark.parametrize("code", PLURALS)
+def test_plurals_read_right(code: str) -> None:
+    i18n.set_language(code)
+    words = [phrases.some(Good.CAMEL, count) for count in range(3)]
+    words += [phrases.not_yet_seen(count) for count in (1, 2)]
+    assert ", ".join(words) == PLURALS[code]
 
 
-@pytest.mark.parametrize("slip", ["'", '"', "...", "«", "»", "\u00a0", *(f" {c}" for c in ":;?!%")])
-def test_portuguese_typography(slip: str) -> None:
-    """Curved marks, a real ellipsis, and no space before punctuation."""
-    assert [text for text in wordings(catalogue("pt_BR")) if slip in text] == []
+SLIPS = {
+    "de": ("'", '"', "«", "»", "”", "...", " …", " %"),
+    "es": ("'", '"', "“", "”", "...", " :", " ;", " ?", " !", " %", "« "),
+    "fr": ("'", '"', " :", " ;", " ?", " !", " %", "« ", " »", "..."),
+    "it": ("'", '"', "« ", " »", "...", "“", "”", "\u00a0"),
+    "pt_BR": ("'", '"', "...", "«", "»", "\u00a0", *(f" {sign}" for sign in ":;?!%")),
+}
+"""What no text has: the apostrophes, quotes and spaces of another language."""
+LOOSE = {"de": r"\s[:;?!,.]", "it": r"\s[:;?!%,.]", "fr": "(?<!\u00a0)[:;?!%»]"}
+"""Punctuation after a space, or in French without the fixed one."""
+PAIRS = {"es": ("¿?", "¡!", "«»"), "de": ("„“",)}
+
+
+@pytest.mark.parametrize("code", SLIPS)
+def test_texts_follow_the_typography_of_their_language(code: str) -> None:
+    texts = list(wordings(catalogue(code)))
+    assert [text for text in texts for slip in SLIPS[code] if slip in text] == []
+    loose = re.compile(LOOSE.get(code, r"\s,"))
+    assert [text for text in texts if loose.search(text)] == []
+    for opens, closes in PAIRS.get(code, ()):
+        assert [text for text in texts if text.count(opens) != text.count(closes)] == []
 
 
 def test_english_typography() -> None:
@@ -89,10 +101,10 @@ def test_english_typography() -> None:
     assert [text for text in texts if "..." in text or re.search(r"\w'\w", text)] == []
 
 
-@pytest.mark.parametrize("sign", ":;?!%»")
-def test_fixed_space_before_high_punctuation(sign: str) -> None:
-    tight = [text for text in wordings() if sign in text.replace(f"\u00a0{sign}", "")]
-    assert tight == []
+def test_spanish_is_at_home_in_spain_and_in_latin_america() -> None:
+    """Avoid «vosotros» and «coger», for example."""
+    local = re.compile(r"\b(vosotr\w+|vuestr\w+|ustedes|os|cog(?:e|er|es|ido|ió)|\w+áis|\w+éis)\b")
+    assert [text for text in wordings(catalogue("es")) if local.search(text.lower())] == []
 
 
 @pytest.mark.parametrize("file", ["display.ttf", "text.ttf", "text-bold.ttf"])

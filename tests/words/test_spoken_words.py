@@ -5,8 +5,6 @@ from jaipur.rules import observe
 from jaipur.rules.events import BonusEarned, GoodTaken, PileEmptied, Refilled, Sold
 from jaipur.rules.goods import TOKENS, Good
 from jaipur.words import spoken_words
-from jaipur.words import table_descriptions as things
-from jaipur.words.spoken_words import aloud
 from tests.rules.build import table
 
 
@@ -48,10 +46,3 @@ def test_deal_names_only_the_listeners_cards() -> None:
     assert all(hand.startswith("Your hand: ") for hand in hands[:2])
     assert hands[0] != hands[1]
     assert hands[2] == ""
-
-
-def test_longer_text_is_spoken_on_request() -> None:
-    view = observe(table("market=DGPPK hand=LLLCS herd=2"), 0)
-    description = things.market_card(view, Good.GOLD, chosen=True)
-    assert spoken_words.one(description) == "Gold, in the market, chosen"
-    assert "5 tokens left." in aloud(description)

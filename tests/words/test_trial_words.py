@@ -15,7 +15,6 @@ VIEW = read_view(
     "view=0 turn=0 market=DGLKK hand=GGCPPLL sizes=7/5 herds=5/3 seen=-/- sold=DDSS deck=26 "
     "piles=7/6/5 coins=D7D7/S5S5 earned=-/- exchanges=0"
 )
-LAST = VIEW._replace(deck_size=0)
 
 
 @pytest.mark.parametrize(
@@ -36,16 +35,6 @@ def test_comment_hints_at_the_best_move_without_naming_it(best: str, tried: str,
     options = tuple(Option(read_move(move), 0.5, ()) for move in (best, tried))
     answer = Answer(VIEW, read_move(tried), options)
     assert puzzle_words.against(answer, read_move(tried), ()) == said
-
-
-def test_comment_mentions_the_end_of_the_round_first() -> None:
-    ends, goes_on = (Option(read_move(move), 0.5, ()) for move in ("camels", "sell PP"))
-    for first, second, said in (
-        (ends, goes_on, "The round can end now: count first."),
-        (goes_on, ends, "It ends the round too early."),
-    ):
-        answer = Answer(LAST, second.move, (first, second))
-        assert puzzle_words.against(answer, second.move, ()) == said
 
 
 def test_comments_on_all_puzzles_are_true_and_keep_the_answer() -> None:

@@ -2,7 +2,7 @@
 
     python -m tools.workbench
     python -m tools.workbench --device phone --screen table-choosing --live
-    python -m tools.workbench --opponent random --seed 5 --slow 4
+    python -m tools.workbench --opponent apprentice --seed 5 --slow 4
     python -m tools.workbench --list
 
 The window is as large as the device in dp, with as many pixels as fit on this monitor. Saves go
@@ -22,6 +22,7 @@ import tempfile
 import traceback
 from pathlib import Path
 
+from jaipur.ai.levels import LEVELS
 from jaipur.resources import languages
 from tools.devices import DEVICES
 from tools.screenshots.screens import SCREENS
@@ -83,33 +84,26 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--language", choices=languages(), default="en", help="(en)")
     parser.add_argument("--slow", type=float, default=1.0, metavar="N", help="N times slower")
     parser.add_argument("--seed", type=int, help="the same cards every time")
-    parser.add_argument("--opponent", metavar="LEVEL", help="begin a match: an opponent, or random")
-    parser.add_argument("--record", type=Path, metavar="DIR", help="a picture of every state")
+    parser.add_argument("--opponent", choices=[level.id for level in LEVELS], help="begin a match")
     parser.add_argument("--folder", type=Path, help="keep saves there")
     parser.add_argument("--at", help=argparse.SUPPRESS)  # where a new process continues
     options = parser.parse_args(arguments)
     if options.screen and options.opponent:
         parser.error("--screen and --opponent both say where to begin: give one of them")
-    for name in ("record", "folder"):
-        _make_folder(parser, name, getattr(options, name))
+    _make_folder(parser, options.folder)
     if options.slow <= 0:
         parser.error("--slow is a factor above 0")
-    from jaipur.ai.levels import LEVELS
-
-    opponents = [*(level.id for level in LEVELS), "random"]
-    if options.opponent and options.opponent not in opponents:
-        parser.error(f"--opponent is one of {', '.join(opponents)}")
     if options.live:
         _need_watcher(parser)
     return options
 
 
-def _make_folder(parser: argparse.ArgumentParser, name: str, folder: Path | None) -> None:
+def _make_folder(parser: argparse.ArgumentParser, folder: Path | None) -> None:
     try:
         if folder:
             folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        parser.error(f"--{name}: cannot use the folder {folder}: {error.strerror}")
+        parser.error(f"--folder: cannot use the folder {folder}: {error.strerror}")
 
 
 def _need_watcher(parser: argparse.ArgumentParser) -> None:

@@ -6,7 +6,6 @@ import traceback
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
 from typing import Any, cast
 
 from kivy.base import runTouchApp
@@ -32,8 +31,6 @@ from tools.workbench.live import Change, Watcher, colours
 from tools.workbench.live_stage import LiveStage
 from tools.workbench.marks import Marks
 from tools.workbench.places import Places
-from tools.workbench.random_opponent import random_thinker
-from tools.workbench.recorder import Recorder, save, shown
 from tools.workbench.saves import fill
 
 log = logging.getLogger(__name__)
@@ -55,8 +52,7 @@ class Workbench:
         runTouchApp(embedded=True)
         sprites.use(sprites.FINEST)
         records = fill(folder, options.language)
-        thinker = random_thinker() if options.opponent == "random" else None
-        parts: dict[str, Any] = {"voice": LogVoice(), "thinker": thinker}
+        parts: dict[str, Any] = {"voice": LogVoice()}
         if options.screen:
             parts["now"] = lambda: NOW  # the day of its matches, puzzles and duels
         self.app: Any = JaipurApp(options.seed, folder, **parts)
@@ -71,7 +67,6 @@ class Workbench:
         self.marks = Marks()
         self.kv_files = KvFiles()
         self.watcher = Watcher() if options.live else None
-        self.recorder = Recorder(options.record) if options.record else None
         Window.bind(on_key_down=self._key)
         self._broken: set[Path] = set()
         self._try(self._go_to_start)
@@ -91,16 +86,12 @@ class Workbench:
     def step(self) -> None:
         """Show a frame, and the changes in files."""
         self._try(self.stage.frame)
-        if self.recorder:
-            self.recorder.name = self.app.navigator.current
         if self.watcher:
             self.watcher.take(self.change)
 
     def close(self) -> None:
         if self.watcher:
             self.watcher.close()
-        if self.recorder:
-            self.recorder.close()
         self.marks.close()
         Window.unbind(on_key_down=self._key)
         self.visit.close()
@@ -112,8 +103,7 @@ class Workbench:
         elif options.screen:
             self.places.open_scene(options.screen)
         elif options.opponent:
-            level = "apprentice" if options.opponent == "random" else options.opponent
-            self.app.navigator.owner("table").play_against(level)
+            self.app.navigator.owner("table").play_against(options.opponent)
         self.kv_files.remember()
 
     # Changed files
@@ -245,11 +235,10 @@ class Workbench:
         self.app.inspector.activated = not self.app.inspector.activated
 
     def save_picture(self) -> None:
-        folder = self.options.record or PICTURES
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"{self.places.name}-{self.options.device}-{monotonic():.0f}.png"
-        save(shown(), path)
-        print(f"written: {path}", flush=True)
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        path = PICTURES / f"{self.places.name}-{self.options.device}-.png"
+        Window.dispatch("on_draw")
+        print(f"written: {Window.screenshot(name=str(path))}", flush=True)
 
 
 def _slow_down(factor: float) -> None:

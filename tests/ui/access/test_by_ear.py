@@ -85,18 +85,6 @@ def test_touch_reads_a_thing_and_a_double_tap_acts_on_it(
     assert player.hear() == "Nothing chosen."
 
 
-def test_two_finger_tap_tells_the_state_and_three_repeat_it(
-    app: WholeApp, player: Blindfold
-) -> None:
-    sit_down(app, player)
-    state = player.fingers(2)
-    assert state.startswith("Market: ")
-    for part in ("Your hand: ", "Your herd: ", "Your opponent’s rupees: ", "Deck: "):
-        assert part in state
-    assert player.fingers(3) == state
-    assert not app.table.choice
-
-
 def test_flicks_change_values_and_two_fingers_scroll(app: WholeApp, player: Blindfold) -> None:
     stage = app.stage
     app.app.navigator.open("settings")

@@ -6,11 +6,9 @@ from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import read_move
 from jaipur.ui.access.reading import Action, Reading, Role, act, reading_at, readings
 from jaipur.ui.settings.settings_screen import SettingsScreen
-from jaipur.ui.two_players.names_screen import NamesScreen
 from tests.ui.driver.alone import alone, changes
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
-from tests.ui.widgets.sample_questions import match_menu
 from tools.stage.stage import Stage
 
 
@@ -22,14 +20,6 @@ def named(name: str, role: Role | None = None) -> Reading:
 
 def in_role(role: Role) -> list[Reading]:
     return [one for one in readings() if one.role is role]
-
-
-def test_widgets_behind_a_sheet_are_not_read(stage: Stage) -> None:
-    stage.show(alone(SettingsScreen))
-    assert named("Sound")
-    stage.show(match_menu())
-    assert named("Continue")
-    assert not in_role(Role.SWITCH)
 
 
 def test_shut_doors_hide_cards_from_readers_and_open_by_a_press(stage: Stage) -> None:
@@ -71,14 +61,6 @@ def test_switches_sliders_and_choices_can_be_set(stage: Stage) -> None:
     assert act(sound, Action.PRESS)
     assert [name for name, _value in changes(screen)] == ["volume", "text_size", "sound"]
     assert named("Volume").disabled and not act(named("Volume"), Action.LESS)
-
-
-def test_name_can_be_entered(stage: Stage) -> None:
-    screen = stage.show(alone(NamesScreen, names=("Asha", "Ravi")))
-    field = in_role(Role.FIELD)[0]
-    assert field.value == "Asha" and Action.WRITE in field.actions
-    assert act(field, Action.WRITE, "Bruno")
-    assert screen.ids.first.text == "Bruno"
 
 
 def test_reading_at_a_point_is_the_widget_shown_there(stage: Stage) -> None:

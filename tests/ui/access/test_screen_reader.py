@@ -210,14 +210,3 @@ def test_failing_adapter_is_dropped_with_one_log_line(
         stage.run(0.5, dt=0.1)
     lines = [record.getMessage() for record in caplog.records if "Screen readers" in record.message]
     assert lines == ["Screen readers are not served any longer: panicked"]
-
-
-def test_game_runs_without_accesskit(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setitem(sys.modules, "accesskit", None)
-    reader = ScreenReader()
-    reader.open()
-    stage.run(0.1)
-    reader.close()
-    assert caplog.records == []

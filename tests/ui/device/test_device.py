@@ -18,6 +18,7 @@ from jaipur.ui.device.device import (
     TOUCH_EXPLORATION,
     Device,
 )
+from tests.cases import nightly
 from tests.ui.device.java import JavaException, Phone
 from tests.ui.device.stub_phone import stub
 
@@ -140,23 +141,6 @@ def test_haptics_use_the_android_constant_of_their_meaning(
     assert stub.calls[-1] == (f"{VIEW}.performHapticFeedback", 99)
 
 
-def test_plyer_buzzes_where_the_view_has_no_haptics(
-    stub: Phone, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in [name for name in sys.modules if name.partition(".")[0] == "plyer"]:
-        monkeypatch.delitem(sys.modules, name)  # it checks its platform only once
-    monkeypatch.setattr(haptics, "platform", "android")
-    buzzes = haptics.Haptics(this_device().feel)
-    effect = "android.os.VibrationEffect"
-    buzzes.buzz("land")
-    assert [call[:2] for call in stub.calls[-2:]] == [
-        (f"{effect}.createOneShot", 12),
-        ("android.os.Vibrator.vibrate", stub.autoclass(effect)),
-    ]
-    buzzes.buzz("refused")
-    assert stub.calls[-2] == (f"{effect}.createWaveform", [0, 16, 50, 16], -1)
-
-
 def test_each_java_error_is_logged_once(stub: Phone, caplog: pytest.LogCaptureFixture) -> None:
     stub.answers |= {
         "android.app.Activity.getWindow": JavaException("no window"),
@@ -190,7 +174,7 @@ def test_desktop_fakes_what_the_environment_asks_for(monkeypatch: pytest.MonkeyP
     assert desktop.explores_by_touch()
 
 
-LEVELS = (24, 29, 30, 33, 34, 36)
+LEVELS = (24, *map(nightly, (29, 30)), 33, nightly(34), 36)
 """The oldest and newest Android, and those at which the app behaves differently."""
 
 

@@ -145,14 +145,6 @@ def test_file_from_another_app_is_received(phone: Phone, tmp_path: Path, action:
     assert [source() for source in received] == ["jaipur 1"]
 
 
-def test_start_from_the_recents_list_receives_nothing_again(phone: Phone) -> None:
-    sent(phone, getAction=f"{INTENT}.ACTION_SEND", hasExtra=True, getCharSequenceExtra="jaipur 1")
-    sent(phone, getFlags=0x100000 | 0x10, FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY=0x100000)
-    received: list[Source] = []
-    this_device().receive(received.append)
-    assert received == []
-
-
 def remembering(phone: Phone) -> None:
     """Keep the app's preferences, as Android does when its process dies."""
     preferences, kept = "android.content.SharedPreferences", dict[str, str]()

@@ -76,14 +76,6 @@ def test_match_is_written_to_the_chosen_file(zenity: Path, stage: Stage) -> None
     assert f"--save --filename {zenity}/A match.txt" in (zenity / "asked").read_text()
 
 
-def test_closed_dialog_chooses_nothing(zenity: Path, stage: Stage) -> None:
-    picked: list[Source] = []
-    Device().pick(picked.append)
-    stage.wait_for(lambda: (zenity / "asked").exists())
-    stage.wait_for(lambda: not file_dialogs.is_open())
-    assert picked == []
-
-
 def test_mac_asks_by_its_own_dialogs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stage: Stage
 ) -> None:

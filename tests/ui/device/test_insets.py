@@ -2,25 +2,10 @@
 
 from typing import Any
 
-from jaipur.ui.device.device import Edges
 from jaipur.ui.device.insets import insets
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.turntable import Turntable
 from tools.stage.stage import Stage
-
-
-def test_edges_are_read_again_when_the_window_turns(stage: Stage) -> None:
-    upright, lying = (0.0, 80.0, 0.0, 0.0), (80.0, 0.0, 0.0, 0.0)
-
-    def read() -> Edges:
-        from kivy.core.window import Window
-
-        return upright if Window.height > Window.width else lying
-
-    insets.follow(read)
-    assert tuple(insets.ltrb) == lying
-    stage.resize(400, 800)
-    assert tuple(insets.ltrb) == upright
 
 
 def test_insets_are_read_again_when_a_phone_turns_upside_down(stage: Stage) -> None:

@@ -18,10 +18,9 @@ from jaipur.ui.device.voices import (
     Program,
     ProgramVoice,
     Saying,
-    found,
 )
 from tests.needs import needs
-from tests.ui.device.java import JavaException, Phone
+from tests.ui.device.java import Phone
 from tests.ui.device.stub_phone import stub
 from tools.stage.stage import Stage
 
@@ -175,12 +174,6 @@ def test_each_program_gets_language_and_rate_in_its_own_form() -> None:
     assert "'pt-BR') }" in commands["powershell"][-1]
 
 
-def test_only_installed_programs_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shutil.which", lambda name: name == "espeak-ng" or None)
-    assert [one.arguments[0] for one in found("linux")] == ["espeak-ng"]
-    assert found("darwin") == found("emscripten") == []
-
-
 # The phone
 
 
@@ -205,22 +198,6 @@ def test_the_phone_speaks_when_its_engine_is_there(stub: Phone, stage: Stage) ->
     voice.stop()
     voice.close()
     assert [call[0] for call in engine_calls(stub)[-2:]] == [f"{ENGINE}.stop", f"{ENGINE}.shutdown"]
-
-
-@pytest.mark.parametrize("status", [-1, 0])
-def test_phone_without_a_voice_logs_one_line(
-    stub: Phone, stage: Stage, caplog: pytest.LogCaptureFixture, status: int
-) -> None:
-    stub.answers[f"{ENGINE}.speak"] = JavaException("it is gone")
-    voice = this_device().voice()
-    assert voice
-    engine_calls(stub)[0][2].onInit(status)
-    with caplog.at_level(logging.WARNING, "jaipur"):
-        stage.frame()
-        for text in ("Gold", "Silver"):
-            voice.say(text, "en", 1)
-    assert not voice.works
-    assert len(caplog.records) == 1
 
 
 def test_long_text_is_said_sentence_by_sentence(stub: Phone, stage: Stage) -> None:

@@ -31,14 +31,6 @@ def test_light_follows_a_card_under_the_finger(learner: Learner) -> None:
     stage.cancel()
 
 
-def test_touch_between_two_lit_cards_is_no_touch_in_the_dark(learner: Learner) -> None:
-    learner.begin()
-    while not (len(lit := learner.light.lit) > 1 and lit[0].meets(lit[1].inset(-6))):
-        learner.follow()
-    left, right = sorted(learner.light.lit[:2])
-    assert learner.light.is_bright((left.right + right.x) / 2, left.center[1])
-
-
 def test_only_what_is_to_be_touched_has_a_frame(learner: Learner) -> None:
     learner.begin()
     framed = set()

@@ -11,7 +11,6 @@ from jaipur.game.match.session import Player, Session
 from jaipur.game.match.tips import Tip, collected
 from jaipur.rules import Reason
 from jaipur.rules.notation import Record
-from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.words import i18n, phrases, rule_words
 from tests.ui.driver.eyes import message
 from tests.ui.driver.heard import tap
@@ -60,32 +59,6 @@ def test_the_index_leads_to_every_paragraph(stage: Stage, make: object) -> None:
         stage.run(0.1)
         at_the_end = screen.ids.view.scroll_y == 0
         assert at_the_end or abs(top_of(screen, name)) < 3
-
-
-def test_learn_shows_the_progress(stage: Stage) -> None:
-    screen = stage.show(LearnScreen())
-    assert screen.go_text == "Begin"
-    screen.step = 3
-    assert screen.go_text == "Continue: step 4, Sell"
-    screen.step = 10
-    assert screen.go_text == "Begin again"
-    screen.met = 5
-    assert screen.tips_text.startswith(f"5 of {len(Tip)}")
-
-
-def test_tips_are_switched_off_under_learn(hands: WholeApp) -> None:
-    hands.tap(hands.app.navigator.title.buttons["learn"])
-    hands.touch("switch")
-    assert not hands.app.services.store.settings.tips
-
-
-def test_from_learn_to_the_lesson_and_back(hands: WholeApp) -> None:
-    hands.tap(hands.app.navigator.title.buttons["learn"])
-    hands.touch("go")
-    assert hands.where == "LessonScreen"
-    hands.key("escape")
-    hands.touch("leave")
-    assert hands.where == "LearnScreen"
 
 
 @pytest.mark.parametrize("how", ["a tap on the last line", "the key Enter"])

@@ -47,21 +47,6 @@ def test_hidden_window_is_silent_at_once(stage: Stage, file: Path, gone: str, ba
     assert device.noises[0].state == "play"
 
 
-@pytest.mark.parametrize("there", [True, False])
-def test_missing_device_or_file_is_logged_once(
-    stage: Stage, file: Path, there: bool, caplog: pytest.LogCaptureFixture
-) -> None:
-    if not there:
-        file.unlink()
-    ambience = Ambience(Speaker(works=False), file)
-    for wanted in (0.5, 0.2, 0.7):
-        ambience.volume, ambience.at_table = wanted, True
-        stage.run(0.2)
-        ambience.at_table = False
-    assert ambience.level == 0
-    assert len(caplog.records) == 1
-
-
 def test_ambience_begins_when_the_device_opens_and_comes_back_with_it(
     stage: Stage, file: Path
 ) -> None:

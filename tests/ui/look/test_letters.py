@@ -15,7 +15,6 @@ from kivy.core.text import Label  # isort: skip
 
 from jaipur.ui.look import letters
 from jaipur.ui.look.font_file import letters_of
-from jaipur.ui.widgets.fit_label import FitLabel
 
 __all__ = ["system"]
 assert STAGE
@@ -48,10 +47,6 @@ def test_shipped_letters_need_no_system_font(system: Path, name: str, face: str)
     assert letters.can_draw(name)
     runs = drawn(f"Pass to {name}!", str(FONTS / f"{face}.ttf"))
     assert runs == [("Pass to ", f"{face}.ttf"), (name, f"{face}-more.ttf"), ("!", f"{face}.ttf")]
-
-
-def test_marks_are_composed() -> None:
-    assert drawn("Zoe\u0308") == [("Zoë", "text.ttf")]
 
 
 @pytest.mark.parametrize("name", [DEVANAGARI, CHINESE])
@@ -93,13 +88,6 @@ def test_a_text_is_as_wide_as_its_parts(stage: Stage) -> None:
     label = Label(text="Pass to Ольга", font_name="Text", font_size=40)
     label.refresh()
     assert label.texture.width == width("Pass to Ольга")
-
-
-def test_labels_fit_words_with_letters_of_other_fonts(stage: Stage) -> None:
-    words = stage.show(FitLabel(say="Ольга Георгиевна", size=(90, 24), largest=40))
-    words.fit()
-    assert words.texture_size[0] <= 90
-    assert words.font_size < 40
 
 
 JOINING = """

@@ -41,18 +41,6 @@ def test_one_file_is_read_a_frame_once_the_device_is_open(stage: Stage, folder: 
     assert len(speaker.loaded) == 3
 
 
-def test_sounds_stop_with_the_device_and_play_again_with_it(folder: Path) -> None:
-    speaker = Speaker()
-    sounds = Sounds(speaker, folder)
-    sounds.play("coins")
-    playing = speaker.noises[-1]
-    speaker.is_open = False
-    assert playing.state == "stop"
-    speaker.is_open = True
-    sounds.play("coins")
-    assert len(speaker.heard) == 2
-
-
 def test_every_sound_of_the_app_has_its_file() -> None:
     speaker = Speaker()
     sounds = Sounds(speaker, SOUNDS)

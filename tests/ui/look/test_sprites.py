@@ -96,20 +96,6 @@ def test_missing_sprite_becomes_a_tile_and_is_logged_once(
     assert [record.args for record in caplog.records] == [("card-spice",), ("place-x",)]
 
 
-@pytest.mark.parametrize("content", [None, "broken"])
-def test_missing_atlas_is_replaced_by_tiles_and_logged_once(
-    stage: Stage, tmp_path: Path, content: str | None, caplog: pytest.LogCaptureFixture
-) -> None:
-    if content:
-        (tmp_path / "mid").mkdir()
-        (tmp_path / "mid" / "sprites.atlas").write_text(content, encoding="utf-8")
-    shelf = Sprites(tmp_path, "mid")
-    shelf.texture("card-spice")
-    shelf.texture("card-gold")
-    assert not shelf.load_page()
-    assert len(caplog.records) == 1
-
-
 def test_damaged_page_is_logged_once(
     stage: Stage, atlas: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 from kivy.core.text import Label as CoreLabel
-from kivy.lang import Builder, global_idmap
+from kivy.lang import Builder
 from kivy.metrics import Metrics
 
-from jaipur.resources import KV
 from jaipur.ui.look import theme
 from jaipur.ui.look.palette import COLOURS
 from tools.contrast.ratios import contrast
@@ -42,13 +41,6 @@ def test_widgets_follow_the_palette_and_back(stage: Stage) -> None:
     theme.live.high_contrast = False
     assert (list(label.color), line.rgba, theme.IVORY) == dusk
     assert theme.live.stroke == 1
-
-
-def test_every_kv_file_uses_the_live_theme() -> None:
-    """The last import of a name counts for all files: the module's would freeze the colours."""
-    assert global_idmap["theme"] is theme.live
-    for path in KV.rglob("*.kv"):
-        assert "#:import theme " not in path.read_text("utf-8"), "every file knows it"
 
 
 def test_text_follows_the_text_size_setting_and_the_screen(stage: Stage) -> None:

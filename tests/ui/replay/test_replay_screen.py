@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from itertools import pairwise
 
 import pytest
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
@@ -76,13 +75,6 @@ def test_steps_back_and_forward_show_the_same(watching: ReplayTable) -> None:
         assert lying(watching.table) == seen
 
 
-def test_second_step_cuts_the_first_short(stage: Stage) -> None:
-    watching = ReplayTable(stage, speed="slow")
-    watching.press("step_forward", 3)
-    watching.wait()
-    assert lying(watching.table) == facts_of(observe(states(match())[3], 0))
-
-
 # Texts
 
 
@@ -131,17 +123,6 @@ def test_a_hint_is_marked_where_it_helped(watching: ReplayTable) -> None:
     assert before and before.turn == 0
     watching.press("step_forward")
     assert "hint" not in watching.transport.words.move
-
-
-def test_an_opponent_has_its_portrait_and_its_name(stage: Stage) -> None:
-    heading = Heading(("Merchant", "You"), ("merchant", None))
-    watching = ReplayTable(stage, match()._replace(names=heading.names, notes=heading.notes()))
-    ids = watching.table.ids
-    assert (ids.opponent.facts.name, ids.opponent.facts.portrait) == (
-        "Merchant",
-        "portrait-merchant",
-    )
-    assert lying(watching.table) == facts_of(observe(states(match())[0], 1), heading.names)
 
 
 # Jumps, slider, playing
@@ -199,22 +180,6 @@ def test_play_pauses(stage: Stage) -> None:
     watching.press("step_back")
     stage.run(5.0, dt=0.1)
     assert watching.screen.at == 2, "a step by hand pauses too"
-
-
-def test_replay_has_four_speeds(stage: Stage) -> None:
-    watching = ReplayTable(stage, left_after(4), speed="normal")
-    seconds = {}
-    for _ in range(4):
-        watching.press("round_back")
-        watching.press("play")
-        start = stage.now
-        stage.run_until(lambda: not watching.transport.playing, seconds=30)
-        seconds[watching.transport.pace] = stage.now - start
-        watching.press("pace")
-    paces = ["½×", "1×", "2×", "4×"]
-    for slow, fast in pairwise(paces):
-        assert seconds[slow] > 1.5 * seconds[fast]
-    assert watching.transport.pace == "1×", "round in a circle"
 
 
 # No input on the table
@@ -293,19 +258,6 @@ def test_leaving_during_an_animation_leaves_nothing_behind(stage: Stage) -> None
     screen.begin(left_after(2))
     stage.frame()
     assert lying(screen.table) == facts_of(observe(states(left_after(2))[0], 0))
-
-
-def test_device_can_be_turned_during_an_animation(stage: Stage) -> None:
-    watching = ReplayTable(stage, speed="slow")
-    watching.press("step_forward")
-    assert watching.table.busy
-    stage.resize(411, 914)
-    table = watching.table
-    assert not table.busy
-    assert table.layout.composition == "phone_portrait"
-    for card in (*table.cards.market, *table.cards.hand):
-        assert tuple(card.place) == pytest.approx(tuple(table.cards.home(card)))
-    assert lying(table) == facts_of(observe(states(match())[1], 0))
 
 
 def test_match_without_a_round_can_be_opened(stage: Stage) -> None:

@@ -295,20 +295,6 @@ def test_each_moment_is_on_the_table_as_it_was_shown(
     finder.check_all(me)
 
 
-def test_another_match_opens_while_the_first_is_weighed(finder: Finder) -> None:
-    finder.open_review(played(0))
-    finder.open_summary()
-    finder.coach.come_to(SOME)
-    assert finder.offered()
-    finder.open_review(played(1, "careful"))
-    finder.open_summary()
-    assert not finder.offered(), "nothing of the first match is left"
-    finder.coach.come_to(None, asker=0)
-    assert not finder.offered(), "the coach's last word on the first match comes too late"
-    finder.coach.come_to(None)
-    finder.check(0, 1)
-
-
 def test_two_players_swap_sides_while_the_coach_works(finder: Finder) -> None:
     finder.open_review(played(None), side="first")
     finder.open_summary()

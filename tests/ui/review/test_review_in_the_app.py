@@ -10,7 +10,7 @@ import pytest
 from jaipur.game.match.heading import Heading
 from jaipur.ui.device import sharing
 from jaipur.ui.review.story_card import StoryCard
-from jaipur.ui.review.summary_parts import AccountRow, MistakeCard
+from jaipur.ui.review.summary_parts import AccountRow
 from jaipur.ui.widgets.controls import Segments
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
@@ -78,36 +78,6 @@ def test_end_of_a_match_shows_its_story_and_leads_to_its_review_and_back(hands: 
     assert hands.where == "MatchOver"
     hands.touch("review")
     assert hands.where == "ReviewScreen" and hands.front.stop == opened + 1, "where it was left"
-
-
-@pytest.mark.nightly
-def test_from_history_through_a_mistake_on_the_table_and_back(hands: WholeApp) -> None:
-    open_history(hands, (None, "merchant"))
-    hands.tap(sheet(hands).ids.review)
-    assert hands.where == "ReviewScreen"
-    hands.tap(hands.front.panel.ids.summary)
-    find = next(one for one in hands.front.walk() if isinstance(one, MistakeCard))
-    _place, decision = hands.front.desk.review.costliest_mistakes(0)[0]
-    hands.tap(find.ids.buttons.ids.look)
-    assert hands.where == "ReviewScreen" and hands.front.decision == decision
-    hands.tap(hands.front.panel.ids.summary)
-    find = next(one for one in hands.front.walk() if isinstance(one, MistakeCard))
-    hands.tap(find.ids.buttons.ids.find)
-    assert hands.where == "TrialScreen"
-    assert hands.front.table.view.viewer == 0 and hands.front.table.view.turn == 0
-    hands.stage.wait_for(lambda: not hands.front.table.busy)
-    hands.front.table.choice.show(decision.best)
-    hands.key("enter")
-    hands.stage.wait_for(lambda: hands.where == "TrialAnswer")
-    chances = {row.mark: row.chance for row in hands.front.ids.rows.children}
-    played, best = decision.in_hundred
-    assert chances == {"Your move · the best": f"{best}%", "In the match": f"{played}%"}
-    assert f"costs {best - played}%" == find.cost, "the figures of the review"
-    hands.touch("leave")
-    assert hands.where == "SummaryScreen"
-    hands.key("escape")
-    hands.key("escape")
-    assert hands.where == "HistoryScreen" and hands.front.ids.layer.children
 
 
 def test_the_summary_is_shared_as_text(hands: WholeApp, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jaipur.coach.review import MOST_ROUNDS, Grade
+from jaipur.coach.review import MOST_ROUNDS
 from jaipur.coach.story import first_look
 from jaipur.rules import Sell, Take, TakeCamels, observe
 from jaipur.ui.review.move_frames import frames
@@ -40,15 +40,6 @@ def test_a_finger_and_the_keys_go_from_decision_to_decision(looking: ReviewTable
     assert looking.screen.stop == stops(looking) - 2
     looking.key("home")
     assert looking.screen.stop == 0 and looking.panel.ids.earlier.disabled
-
-
-def test_sliding_finger_scrubs_through_decisions(looking: ReviewTable) -> None:
-    curve, seen = looking.curve, []
-    looking.panel.bind(at=lambda _panel, at: seen.append(at))
-    path = [(curve.across(stop.moves + 1), curve.center_y) for stop in curve.data.stops[2:9]]
-    looking.stage.drag(path, duration=0.6)
-    looking.settle()
-    assert seen == sorted(seen) and {3, 4, 5, 6, 7, 8} <= set(seen)
 
 
 def test_strip_leads_to_every_decision(stage: Stage, keyboard: None) -> None:
@@ -101,14 +92,6 @@ def test_the_cards_of_both_moves_are_framed_where_they_lie(looking: ReviewTable)
     assert decision
 
 
-def test_best_move_shows_no_cost_and_no_reasons(looking: ReviewTable) -> None:
-    grades = [stop.grade for stop in looking.curve.data.stops]
-    looking.scrub_to(grades.index(Grade.BEST))
-    verdict = looking.verdict
-    assert verdict.word == "Best move" and not verdict.cost
-    assert len(verdict.ids.lines.children) == 1 and not verdict.reasons
-
-
 def test_growing_review_keeps_its_place(stage: Stage) -> None:
     looking = ReviewTable(stage, looked_at=6)
     last = stops(looking) - 1
@@ -131,15 +114,6 @@ def test_coach_that_gives_up_says_so(stage: Stage) -> None:
     assert "had to stop" in looking.verdict.reasons
     looking.scrub_to(0)
     assert "had to stop" not in looking.verdict.reasons, "what was weighed stays"
-
-
-def test_review_from_either_side(stage: Stage) -> None:
-    """The other side has its own decisions and cards, and luck with the opposite sign."""
-    mine, theirs = (ReviewTable(stage, seat=seat) for seat in (0, 1))
-    assert theirs.table.view.viewer == 1 and mine.table.view.viewer == 0
-    here, there = mine.curve.data, theirs.curve.data
-    assert {stop.moves for stop in here.stops}.isdisjoint(stop.moves for stop in there.stops)
-    assert [event.gain for event in here.events] == [-event.gain for event in there.events]
 
 
 @pytest.mark.parametrize("moves", [0, 1, 9])

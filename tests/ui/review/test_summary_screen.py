@@ -90,17 +90,6 @@ def test_moves_after_a_hint_are_neither_the_story_nor_a_costly_mistake(stage: St
     assert titles[:2] == [card.title for card in parts(summary_of(stage), MistakeCard)][1:]
 
 
-def test_level_of_play_mentions_hints(stage: Stage) -> None:
-    assert "hint" not in words(summary_of(stage))
-    record = match()
-    asked = (Note(1, moves, "hint", seat) for moves, seat in ((0, "0"), (1, "1"), (2, "0")))
-    helped = record._replace(notes=(*record.notes, *asked))
-    screen = stage.show(SummaryScreen(desk_with(helped)))
-    screen.dispatch("on_pre_enter")
-    stage.run(0.2)
-    assert "You took 2 hints. Moves after a hint don’t count." in words(screen)
-
-
 def test_the_costliest_mistakes_lead_to_their_moment(stage: Stage) -> None:
     screen = summary_of(stage)
     finds = parts(screen, MistakeCard)
@@ -153,16 +142,3 @@ def test_reader_keeps_the_place_while_the_coach_works(stage: Stage) -> None:
         heights.add(view.viewport_size[1])
         assert checked != 40 or details.get_root_window(), "a finger may be on it"
     assert len(heights) > 1, "the page has grown meanwhile"
-
-
-def test_summary_shows_the_progress_of_the_coach(stage: Stage) -> None:
-    screen = summary_of(stage, sample_review(match(), 12))
-    mine = len(list(screen.desk.review.decisions(0)))
-    assert screen.about == f"6 of your {mine} moves checked"
-    *_rounds, last = sample_review(match()).rounds
-    theirs = [n for n, decision in enumerate(last.decisions) if decision.seat]
-    unchecked = last.decisions[theirs[-1]]._replace(grade=None)
-    decisions = (*last.decisions[: theirs[-1]], unchecked, *last.decisions[theirs[-1] + 1 :])
-    review = Review((*_rounds, last._replace(decisions=decisions)))
-    assert summary_of(stage, review).about == "Checking your opponent’s moves"
-    assert summary_of(stage).about == ""

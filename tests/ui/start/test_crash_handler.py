@@ -11,7 +11,6 @@ import asynckivy as ak
 import pytest
 from kivy.base import EventLoop, ExceptionManager
 from kivy.clock import Clock
-from kivy.core.window import Window
 
 from jaipur.rules.notation import record_text
 from jaipur.ui.match.match_screen import MatchScreen
@@ -115,14 +114,6 @@ def test_exception_from_any_source_shows_the_apology(guarded: WholeApp) -> None:
         guarded.tap(guarded.app.navigator.title.buttons["continue"])
 
 
-def test_apology_is_upright_after_a_page_for_the_player_across(guarded: WholeApp) -> None:
-    guarded.sit_down()
-    Window.rotation = 180
-    Clock.schedule_once(stumble)
-    guarded.stage.run(0.2)
-    assert apology(guarded) and Window.rotation == 0
-
-
 def test_match_continues_where_it_was(guarded: WholeApp) -> None:
     table = guarded.sit_down()
     guarded.move()
@@ -167,16 +158,6 @@ def test_second_failure_leads_to_the_title(guarded: WholeApp) -> None:
     press(guarded, "leave")
     assert guarded.screen == "title"
     assert guarded.app.navigator.title.resume, "the match is still kept"
-
-
-def test_away_from_the_table_the_title_is_offered(guarded: WholeApp) -> None:
-    guarded.key("escape")
-    guarded.tap(guarded.app.navigator.title.buttons["settings"])
-    Clock.schedule_once(stumble)
-    guarded.stage.run(0.1)
-    assert ways_on(guarded) == ["Main menu"]
-    guarded.key("enter")
-    assert guarded.screen == "title"
 
 
 @pytest.mark.parametrize(

