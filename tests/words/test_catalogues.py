@@ -91,8 +91,8 @@ def test_texts_follow_the_typography_of_their_language(code: str) -> None:
     assert [text for text in texts for slip in SLIPS[code] if slip in text] == []
     loose = re.compile(LOOSE.get(code, r"\s,"))
     assert [text for text in texts if loose.search(text)] == []
-    for opens, closes in PAIRS.get(code, ()):
-        assert [text for text in texts if text.count(opens) != text.count(closes)] == []
+    for pair in PAIRS.get(code, ()):
+        assert [text for text in texts if text.count(pair[0]) != text.count(pair[1])] == []
 
 
 def test_english_typography() -> None:
