@@ -21,11 +21,11 @@ from jaipur.ui.device import insets
 from jaipur.ui.device.detection import this_device
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.navigator import Navigator
-from jaipur.ui.screens.title_menu import MENU, QUIT, SCREENS
-from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.start.crash_handler import CrashHandler
 from jaipur.ui.start.housekeeping import Housekeeping
+from jaipur.ui.title.title_menu import MENU, QUIT, SCREENS, MenuEntry
+from jaipur.ui.title.title_screen import TitleScreen
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.explainer import explainer
@@ -101,12 +101,24 @@ class JaipurApp(App):
         # with its final size, the title loads the right picture at once
         title = TitleScreen(menu, name="title", size=Window.size)
         self.navigator = Navigator(title, size=Window.size)
-        self.navigator.bind(screens=self.housekeeping.built, on_quit=lambda *_: self.stop())
+        title.bind(on_choose=self._choose)
+        self.navigator.bind(screens=self.housekeeping.built)
         self.layers.clear_widgets()
         self.layers.add_widget(self.navigator)
         if self._services:
             self._services.renew_overlays()
             self._furnish_above(self._services)
+
+    def _choose(self, _title: TitleScreen, entry: MenuEntry) -> None:
+        """Do what an entry of the main menu says."""
+        if entry is QUIT:
+            self.stop()
+        elif self._services is None:
+            pass  # a tap came before the first frames were done
+        elif entry.opens:
+            self.navigator.open(entry.opens)
+        else:
+            self.navigator.resume(self._services.store.journal.unfinished[0].match)
 
     def _furnish_above(self, services: "Services") -> None:
         """Add the layer of sheets above the screens, and the messages above that."""
@@ -134,7 +146,7 @@ class JaipurApp(App):
         )
         self._services = services = Services(store, self.device, notices, **self._parts)
         self._furnish_above(services)
-        explainer.read_rule = lambda rule: self.navigator.read_rules(rule)
+        explainer.read_rule = lambda rule: self.navigator.open("rules").open_at(rule)
         notices.follow(store.problems)
         services.apply_settings()
         self._come_back()
@@ -144,9 +156,9 @@ class JaipurApp(App):
         Clock.schedule_interval(self._load_next, 0)
         services.sounds.preload()
         if store.settings.newcomer and not store.journal.record:
-            from jaipur.ui.flows.welcome_flow import WelcomeFlow
+            from jaipur.ui.title.welcome import welcome
 
-            self.navigator.flow(WelcomeFlow).welcome()
+            welcome(services, self.navigator)
         # from the next frame on, because this one may have taken long
         Clock.schedule_once(lambda _dt: Clock.schedule_once(self._listen, UNSEEN), 0)
 
@@ -160,9 +172,9 @@ class JaipurApp(App):
 
     def _receive(self, source: "Source") -> None:
         """Receive a text from another app; imported here because few players need it."""
-        from jaipur.ui.flows.arrival_flow import ArrivalFlow
+        from jaipur.ui.history.arrival import receive
 
-        self.navigator.flow(ArrivalFlow).receive(source)
+        self.services.run(receive(self.services, self.navigator, source))
 
     def _listen(self, *_args: object) -> None:
         """React to keys from now on; earlier ones came before there was anything to see."""

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import asynckivy as ak
 from kivy.uix.screenmanager import Screen
 
-from jaipur.store.trouble import StoreError
 from jaipur.ui.widgets.focus import Scope, uppermost
+from jaipur.ui.widgets.futures import reported
 
 if TYPE_CHECKING:
     from jaipur.ui.navigator import Navigator
@@ -48,16 +48,12 @@ class AppScreen(Scope, Screen):
         """Whether no sheet and no other screen is in front: what waited may go on."""
         return uppermost() is self
 
-    def visit(self, work: Coroutine[Any, Any, object]) -> None:
-        """Run a coroutine until it is done, or the screen is left."""
+    def visit(self, work: Coroutine[Any, Any, object]) -> "ak.Task[None]":
+        """Run a coroutine until it is done, or the screen is left; it can be cancelled earlier."""
         self._visit = [one for one in self._visit if not (one.finished or one.cancelled)]
-        self._visit.append(ak.start(self._reported(work)))
-
-    async def _reported(self, work: Coroutine[Any, Any, object]) -> None:
-        try:
-            await work
-        except StoreError as error:
-            self.services.notices.report(error)
+        task = ak.start(reported(work, self.services.notices.report))
+        self._visit.append(task)
+        return task
 
     def end_visit(self, *_event: object) -> None:
         """Cancel what waits: the screen is left, or the app ends."""

@@ -1,30 +1,24 @@
-"""The screens by name: how each is built, and the ways between them.
+"""The screens by name, and the ways between them.
 
 A screen is imported and built when it is first opened, so that the title appears at once.
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from jaipur.ui.look.live_language import language
-from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.screens.title_menu import QUIT, MenuEntry
-from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.widgets import focus
 
 if TYPE_CHECKING:
     from collections.abc import Callable  # not needed for the first frame
 
-    from jaipur.rules.notation import Record
+    from jaipur.ui.app_screen import AppScreen
     from jaipur.ui.match.match_screen import MatchScreen
-    from jaipur.ui.match.table_screen import TableScreen
+    from jaipur.ui.play.table_screen import TableScreen
     from jaipur.ui.services import Services
     from jaipur.ui.table.messages import Messages
-    from jaipur.ui.trial.trial import Trial
-
-F = TypeVar("F", bound="Flow")
 
 
 class Route(NamedTuple):
@@ -32,45 +26,29 @@ class Route(NamedTuple):
 
     module: str
     kind: str
-    after: tuple[str, ...] = ()
 
 
-class FlowRoute(NamedTuple):
-    """How to build a screen: by a method of a flow, which gets the services and the navigator."""
-
-    flow: str
-    """Its module in `jaipur.ui.flows` and its class, as in "match_flow.MatchFlow"."""
-    builder: str
-    """The method that builds the screen."""
-    after: tuple[str, ...] = ()
-    """Screens that often come before: while one of them is in front, this one is built ahead."""
-
-
-ROUTES: dict[str, Route | FlowRoute] = {
-    "opponents": FlowRoute("road_flow.RoadFlow", "opponents_screen", ("TitleScreen",)),
+ROUTES = {
+    "opponents": Route("opponents.opponents_screen", "OpponentsScreen"),
     "names": Route("two_players.names_screen", "NamesScreen"),
     "settings": Route("settings.settings_screen", "SettingsScreen"),
-    "learn": FlowRoute("learn_flow.LearnFlow", "learn_screen"),
-    "rules": FlowRoute("reading_flow.ReadingFlow", "rules_screen"),
-    "tips": FlowRoute("reading_flow.ReadingFlow", "tips_screen"),
-    "advice": FlowRoute("advice_flow.AdviceFlow", "advice_screen"),
-    "history": FlowRoute("history_flow.HistoryFlow", "history_screen"),
-    "numbers": FlowRoute("numbers_flow.NumbersFlow", "numbers_screen"),
-    "today": FlowRoute("today_flow.TodayFlow", "today_screen"),
-    "duel": FlowRoute("duel_flow.DuelFlow", "duel_screen"),
-    "challenges": FlowRoute("challenge_flow.ChallengeFlow", "challenges_screen"),
-    "compare": FlowRoute("challenge_flow.ChallengeFlow", "compare_screen"),
-    "puzzles": FlowRoute("puzzle_flow.PuzzleFlow", "puzzles_screen", ("TodayScreen",)),
-    "replay": FlowRoute("replay_flow.ReplayFlow", "replay_screen", ("MatchSheet",)),
-    "review": FlowRoute("review_flow.ReviewFlow", "review_screen"),
-    "summary": FlowRoute("review_flow.ReviewFlow", "summary_screen"),
-    "table": FlowRoute(
-        "match_flow.MatchFlow",
-        "match_screen",
-        ("TitleScreen", "greeting", "OpponentsScreen", "DuelScreen"),
-    ),
-    "lesson": FlowRoute("learn_flow.LearnFlow", "lesson_screen"),
-    "trial": FlowRoute("trial_flow.TrialFlow", "trial_screen", ("AdviceScreen", "TodayScreen")),
+    "learn": Route("learn.learn_screen", "LearnScreen"),
+    "rules": Route("learn.reading_screen", "RulesScreen"),
+    "tips": Route("learn.reading_screen", "TipsScreen"),
+    "advice": Route("learn.advice_screen", "AdviceScreen"),
+    "history": Route("history.history_screen", "HistoryScreen"),
+    "numbers": Route("numbers.numbers_screen", "NumbersScreen"),
+    "today": Route("today.today_screen", "TodayScreen"),
+    "duel": Route("duel.duel_screen", "DuelScreen"),
+    "challenges": Route("challenges.challenges_screen", "ChallengesScreen"),
+    "compare": Route("challenges.compare_screen", "CompareScreen"),
+    "puzzles": Route("puzzles.puzzles_screen", "PuzzlesScreen"),
+    "replay": Route("replay.replay_screen", "ReplayScreen"),
+    "review": Route("review.review_screen", "ReviewScreen"),
+    "summary": Route("review.summary_screen", "SummaryScreen"),
+    "table": Route("match.match_screen", "MatchScreen"),
+    "lesson": Route("learn.lesson_screen", "LessonScreen"),
+    "trial": Route("trial.trial_screen", "TrialScreen"),
 }
 """Every screen but the title. To add one, add a line."""
 
@@ -81,24 +59,18 @@ WATCHED = ("replay", "review")
 
 
 class Navigator(ScreenManager):
-    """Owns the screens and the flows that build them: opens screens and remembers the way back.
+    """Builds and owns the screens, opens them, and remembers the way back."""
 
-    Flows are created at their first use, one of each kind.
-    """
-
-    on_quit = WidgetEvent()  # The player wants to quit the game.
-
-    def __init__(self, title: TitleScreen, **options: object) -> None:
+    def __init__(self, title: Screen, **options: object) -> None:
         super().__init__(transition=NoTransition(), **options)
         # Kivy clips screens that slide past each other with a stencil test on every pixel. These do
         # not slide.
         self.canvas.before.clear()
         self.canvas.after.clear()
         self._services: Services | None = None
-        self._flows: dict[type, Any] = {}
         self._trail: list[str] = []
-        self.title = title
-        title.bind(on_choose=self._choose, on_pre_enter=self.show_resume)
+        self.title: Any = title
+        title.bind(on_pre_enter=self.show_resume)
         language.bind(code=self.show_resume)
         self.add_widget(title)
 
@@ -110,13 +82,13 @@ class Navigator(ScreenManager):
         self.show_resume()
 
     def close(self) -> None:
-        """Remove all listeners: other screens follow, or the app ends."""
+        """Remove all listeners, and end what the screens wait for: others follow, or the app
+        ends."""
         language.unbind(code=self.show_resume)
         if self._services:
             self._services.unbind(on_change=self._setting_changed)
-        for screen in self.screens:
-            if hasattr(screen, "end_visit"):
-                screen.end_visit()
+        for screen in self._built():
+            screen.end_visit()
 
     @property
     def services(self) -> "Services":
@@ -182,71 +154,28 @@ class Navigator(ScreenManager):
 
     def prepare(self) -> bool:
         """Build a screen that may follow the one in front; return whether there was any."""
-        front = focus.uppermost()
-        follow = getattr(front, "followed_by", ())
-        missing = [
-            name
-            for name, route in ROUTES.items()
-            if (name in follow or (front and front.scope_name in route.after))
-            and not self.has_screen(name)
-        ]
+        following: tuple[str, ...] = getattr(self.current_screen, "followed_by", ())
+        missing = next((name for name in following if not self.has_screen(name)), "")
         if missing:
-            self._build(missing[0]).size = self.size
+            self._build(missing).size = self.size
         return bool(missing)
 
-    def _build(self, name: str) -> Screen:
-        route = ROUTES[name]
-        screen: Screen
-        if isinstance(route, Route):
-            kind = getattr(import_module(f"jaipur.ui.{route.module}"), route.kind)
-            screen = kind(self.services, self, name=name)
-        else:
-            screen = getattr(self.owner(name), route.builder)()
-            screen.name = name
-        if isinstance(route, FlowRoute) and screen.is_event_type("on_back"):
-            screen.bind(on_back=self.back)
-        self._prefer(screen)
+    def _build(self, name: str) -> "AppScreen":
+        module, kind = ROUTES[name]
+        build = getattr(import_module(f"jaipur.ui.{module}"), kind)
+        screen: AppScreen = build(self.services, self, name=name)
+        screen.apply_settings()
         self.add_widget(screen)
         return screen
 
-    # Flows
-
-    def flow(self, kind: type[F]) -> F:
-        """Return the flow of this class; create it if needed."""
-        if kind not in self._flows:
-            self._flows[kind] = kind(self.services, self)
-        flow: F = self._flows[kind]
-        return flow
-
-    def owner(self, name: str) -> Any:
-        """Return the flow that builds a screen."""
-        module, _dot, kind = ROUTES[name].flow.partition(".")  # type: ignore[union-attr]
-        return self.flow(getattr(import_module(f"jaipur.ui.flows.{module}"), kind))
-
-    # Settings
+    def _built(self) -> "list[AppScreen]":
+        return [screen for screen in self.screens if screen is not self.title]
 
     def _setting_changed(self, _services: object, _name: str) -> None:
-        for screen in self.screens:
-            self._prefer(screen)
-
-    def _prefer(self, screen: Any) -> None:
-        if hasattr(screen, "apply_settings"):
+        for screen in self._built():
             screen.apply_settings()
-        if hasattr(screen, "prefer"):
-            services = self.services
-            screen.prefer(services.settings, services.device, services.speech.on)
 
-    # The title
-
-    def _choose(self, _title: TitleScreen, entry: MenuEntry) -> None:
-        if entry is QUIT:
-            self.dispatch("on_quit")
-        elif self._services is None:
-            pass  # a tap came before the first frames were done
-        elif entry.opens:
-            self.open(entry.opens)
-        else:
-            self.resume(self._services.store.journal.unfinished[0].match)
+    # Shared by several screens
 
     def show_resume(self, *_event: object) -> None:
         """Offer on the title to continue the match that was left, if there is one."""
@@ -256,15 +185,13 @@ class Navigator(ScreenManager):
             left = [one.record for one in self._services.store.journal.unfinished]
             self.title.resume = match_words.left_matches(left, self._services.now())
 
-    # Shared by several flows
-
     def resume(self, match: int = 0) -> None:
         """Continue this match, or the one that is still at the table."""
-        self.owner("table").resume(match)
+        self.open("table").resume(match)
 
     def show_keys(self, then: "Callable[[], object]" = lambda: None) -> None:
         """Open the keys and gestures, and call `then` when they are closed; close them if open."""
-        from jaipur.ui.screens.keys_sheet import KeysSheet
+        from jaipur.ui.widgets.keys_sheet import KeysSheet
 
         front = focus.uppermost()
         if isinstance(front, KeysSheet):
@@ -273,27 +200,3 @@ class Navigator(ScreenManager):
             services = self._services
             sheet = KeysSheet(mouse=services.device.has_mouse, by_ear=services.speech.on)
             services.overlays.ask(sheet, done=then)
-
-    def read_rules(self, paragraph: str = "") -> None:
-        """Open the rules at a paragraph."""
-        self.open("rules").open_at(paragraph)
-
-    def play_back(self, record: "Record") -> None:
-        """Open the replay at the first deal of a match."""
-        self.open("replay").begin(record)
-
-    def try_position(self, trial: "Trial") -> None:
-        """Open the table at a position; back leads to the screen that is in front now."""
-        self.open("trial").begin_trial(trial)
-
-
-class Flow:
-    """Builds some screens and handles their buttons.
-
-    Created by the navigator at its first use, one of each kind. Screens belong to the navigator: a
-    flow keeps none, and gets them by name.
-    """
-
-    def __init__(self, services: "Services", navigator: Navigator) -> None:
-        self.services = services
-        self.navigator = navigator

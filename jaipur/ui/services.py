@@ -3,41 +3,40 @@
 Created when the app wakes, after its first frame. Heavy parts are created at their first use.
 """
 
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from functools import cached_property
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
+import asynckivy as ak
 from kivy.event import EventDispatcher
 
+from jaipur.game.match.heading import heading_of
+from jaipur.game.statistics.duel_days import DuelCalendar, DuelDay
 from jaipur.store.settings import MOVES_TO_LEARN, PRESSES_TO_LEARN, Settings
 from jaipur.store.store import Store
-from jaipur.store.trouble import StoreError
 from jaipur.ui.access.speech_switch import SpeechSwitch
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.insets import sheet_insets
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.start import preferences
 from jaipur.ui.table.turntable import Turntable
-from jaipur.ui.widgets import focus
-from jaipur.ui.widgets.futures import on_done
+from jaipur.ui.widgets.futures import reported
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.overlays import Overlays
 from jaipur.words.i18n import _
 
 if TYPE_CHECKING:  # imported at the first use
     from jaipur.game.workers.thinker import Thinker
+    from jaipur.ui.coach.ratings import Ratings
+    from jaipur.ui.coach.review_desk import ReviewDesk, Reviewer
     from jaipur.ui.device.audio import Audio
     from jaipur.ui.device.haptics import Haptics
     from jaipur.ui.device.voices import Voice
     from jaipur.ui.look.ambience import Ambience
     from jaipur.ui.look.sound import Sounds
-    from jaipur.ui.review.review_desk import Reviewer
-
-T = TypeVar("T")
 
 APPLIED = (
     *("language", "text_size", "high_contrast", "left_handed", "one_handed", "taps_only"),
@@ -99,6 +98,19 @@ class Services(EventDispatcher):
         )
 
     @cached_property
+    def desk(self) -> "ReviewDesk":
+        """The match under review, which stays as it was left."""
+        from jaipur.ui.coach.review_desk import ReviewDesk
+
+        return ReviewDesk(self.reviewer)
+
+    @cached_property
+    def ratings(self) -> "Ratings":
+        from jaipur.ui.coach.ratings import Ratings
+
+        return Ratings(self.store)
+
+    @cached_property
     def audio(self) -> "Audio":
         from jaipur.ui.device.audio import Audio
 
@@ -138,6 +150,11 @@ class Services(EventDispatcher):
         self.overlay_turntable.add_widget(self.overlays)
         self.overlay_turntable.bind(turned=sheet_insets.setter("turned"))
         sheet_insets.turned = False
+
+    def duel_calendar(self, days: Mapping[date, DuelDay] | None = None) -> DuelCalendar:
+        """Return what is known of the duels, with the days that the store counts."""
+        left = [heading_of(one.record) for one in self.store.journal.unfinished]
+        return DuelCalendar(self.today, days or {}, left, self.store.newest_day)
 
     # Settings
 
@@ -185,31 +202,11 @@ class Services(EventDispatcher):
         self.store.change(replace(self.settings, **{name: value}))
         self.dispatch("on_change", name)
 
-    # Answers and sharing
+    # Waiting and sharing
 
-    def on_answer(
-        self,
-        asked: "Future[T]",
-        then: Callable[[T], object],
-        failed: Callable[[StoreError], object] | None = None,
-        *,
-        anywhere: bool = False,
-    ) -> None:
-        """Call `then` with the store's answer, on the drawing thread.
-
-        A StoreError goes to `failed`, or becomes a message. `then` is not called if another screen
-        or sheet is in front by then, unless `anywhere`.
-        """
-        before = focus.uppermost()
-
-        def deliver(done: "Future[T]") -> None:
-            error = done.exception()
-            if isinstance(error, StoreError):
-                (failed or self.notices.report)(error)
-            elif anywhere or focus.uppermost() is before:
-                then(done.result())
-
-        on_done(asked, deliver)
+    def run(self, work: Coroutine[Any, Any, object]) -> None:
+        """Run a coroutine to its end, whatever screen is open then; see also `AppScreen.visit`."""
+        ak.start(reported(work, self.notices.report))
 
     def share(self, title: str, text: str) -> None:
         """Share a text with another app; if there is none, copy it to the clipboard."""

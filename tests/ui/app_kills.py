@@ -97,7 +97,7 @@ def heading_occasion(app: Any) -> str:
 
 
 def accept_challenge(life: Life) -> None:
-    life.app.navigator.owner("challenges").receive(CONTEST)
+    life.app.navigator.screen("challenges").receive(CONTEST)
     life.player.stage.run(0.3)
     life.player.touch("play")
     life.play()
@@ -105,11 +105,11 @@ def accept_challenge(life: Life) -> None:
 
 def leave_and_accept(life: Life) -> None:
     """Start the challenge, leave without a move, then play another match."""
-    life.app.navigator.owner("table").play_contest(CONTEST)
+    life.app.navigator.open("table").play_contest(CONTEST)
     life.player.wait_for_turn()
     life.app.navigator.match_screen.leave()
     life.app.navigator.home()
-    life.app.navigator.owner("table").play_against("apprentice")
+    life.app.navigator.open("table").play_against("apprentice")
     life.play()
 
 
@@ -127,7 +127,7 @@ def review(life: Life) -> None:
     """Review the match again and again."""
     record = life.app.services.store.archive.record(MATCH)
     while True:
-        life.app.navigator.owner("review").review(record)
+        life.app.navigator.screen("history").review(record)
         life.player.stage.run(0.1)
         life.app.services.reviewer.rest()
 

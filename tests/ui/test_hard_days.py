@@ -15,7 +15,6 @@ from jaipur.game.statistics.summary import Result
 from jaipur.rules.notation import NotationError, Record, read_record
 from jaipur.store import database
 from jaipur.store.store import Store
-from jaipur.ui.history import history_screen
 from tests.cases import first, nightly
 from tests.store.breakage import CODES
 from tests.store.build import (
@@ -179,15 +178,11 @@ class Jumping(datetime):
 YEARS = cycle((2026, 1970, 2199, 1999, 2300, 1969, 2026))
 
 
-def test_jumping_clock_keeps_the_history_in_order(
-    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(history_screen, "datetime", Jumping)
+def test_jumping_clock_keeps_the_history_in_order(stage: Stage, tmp_path: Path) -> None:
     player = quick_app(stage, tmp_path, open_store=at_once, now=lambda: Jumping.now(UTC))
     moves = [1, 2, 3, 4, 5, 6]
     for count in moves:
-        player.app.navigator.owner("table").seating.against("peddler")
-        player.app.navigator.open("table")
+        player.app.navigator.open("table").play_against("peddler")
         player.app.navigator.match_screen.set_speed("none")
         for _ in range(count):
             player.wait_for_turn()

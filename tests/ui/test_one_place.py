@@ -11,12 +11,12 @@ from jaipur import resources
 from jaipur.ai import levels
 from jaipur.game.statistics.honours import USUAL
 from jaipur.game.statistics.summary import Opponent
-from jaipur.ui.screens.opponents_screen import OpponentsScreen
+from jaipur.ui.opponents.opponents_screen import OpponentsScreen
 from jaipur.ui.settings.settings_screen import SettingsScreen
 from jaipur.ui.widgets.focus import rect
 from jaipur.words import opponents
-from tests.ui.driver.alone import alone, changes
-from tests.ui.driver.heard import Heard, tap
+from tests.ui.driver.alone import alone, changes, played
+from tests.ui.driver.heard import tap
 from tools.locale.catalogue import compiled, read
 from tools.stage.stage import Stage
 
@@ -47,8 +47,7 @@ def test_added_language_can_be_chosen_in_the_settings(stage: Stage) -> None:
 def test_added_opponent_appears_on_the_road(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> None:
     sultan = replace(levels.MAHARAJA, id="old_sultan", name="Old sultan", manner="Sleeps late.")
     monkeypatch.setattr(levels, "LEVELS", (*levels.LEVELS, sultan))
-    screen = stage.show(OpponentsScreen())
-    heard = Heard().listen(screen, "on_choose")
+    screen = stage.show(alone(OpponentsScreen))
     stage.frame()
     medallion = screen.medallions[-2]
     for one, other in combinations(screen.medallions, 2):
@@ -58,7 +57,7 @@ def test_added_opponent_appears_on_the_road(monkeypatch: pytest.MonkeyPatch, sta
     assert (card.name_text, card.manner_text) == ("Old sultan", "Sleeps late.")
     assert [tile.honour for tile in reversed(card.ids.honours.children)] == list(USUAL)
     tap(stage, medallion)
-    assert heard == [("on_choose", sultan.id)]
+    assert played(screen) == [sultan.id]
     assert opponents.name(Opponent(level=sultan.id, person="")) == "Old sultan"
     assert opponents.portrait(sultan.id) == "portrait-old-sultan"
     tap(stage, screen.medallions[0])  # choose another opponent before this one is removed

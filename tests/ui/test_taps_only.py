@@ -6,7 +6,7 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.rules import Exchange, legal_moves
-from jaipur.ui.screens.opponents_screen import OpponentsScreen
+from jaipur.ui.opponents.opponents_screen import OpponentsScreen
 from jaipur.ui.settings.settings_screen import SettingsScreen
 from jaipur.ui.widgets.controls import Track
 from jaipur.ui.widgets.explainer import explainer
@@ -139,7 +139,7 @@ def test_sliders_and_the_road_work_by_taps(stage: Stage) -> None:
     assert changes(settings) == [("volume", 0.3)]
     stage.remove(settings)
 
-    road = stage.show(OpponentsScreen(chosen="apprentice"))
+    road = stage.show(alone(OpponentsScreen))
     tap(stage, road.medallions[2])
     assert road.chosen == road.medallions[2].level
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from jaipur.game.match.challenge_text import challenge_from, challenge_text, read_challenge
 from jaipur.game.match.heading import Heading
 from jaipur.game.match.session import Player
 from jaipur.game.statistics.summary import Opponent
 from jaipur.rules.notation import Record
-from jaipur.ui.match.challenge_text import challenge_from, challenge_text, read_challenge
 from jaipur.words import i18n, match_words, opponents, phrases
 from tests.store.build import finished
 

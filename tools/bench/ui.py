@@ -19,6 +19,7 @@ from contextlib import contextmanager
 from statistics import median, quantiles
 from time import perf_counter, thread_time
 from typing import TYPE_CHECKING, Any
+from unittest.mock import Mock
 
 from tools.bench import benchmark
 from tools.stage import open_stage
@@ -106,20 +107,28 @@ def _p95(runs: list[list[Frame]], kind: int) -> float:
 
 def open_table(stage: "Stage") -> float:
     """Return milliseconds of work from the tap on the title screen to a playable table."""
+    from kivy.uix.floatlayout import FloatLayout
+
     from jaipur.game.match.session import Player, Session
+    from jaipur.store.settings import Settings
+    from jaipur.ui.device.device import Device
     from jaipur.ui.start.housekeeping import Housekeeping
     from jaipur.ui.start.preload import pieces
 
     list(pieces(["jaipur.ui.match.match_screen"]))
     from jaipur.ui.match.match_screen import MatchScreen
+    from jaipur.ui.play.match_recorder import MatchRecorder
 
     session = Session((Player("Asha"), Player("Ravi")), SEED)
+    quiet = Silence()
+    services: Any = Mock(settings=Settings(), device=Device(), thinker=quiet, sounds=quiet)
+    services.overlays = FloatLayout()
     collector = Housekeeping(lambda: False)
     collector.begin()
     start = thread_time()
-    screen: Any = MatchScreen(Silence(), Silence(), Silence(), Silence())  # type: ignore[arg-type]
+    screen: Any = MatchScreen(services, Mock())
     stage.show(screen)
-    screen.begin(session, ("mark-south", "mark-north"), viewer=0)
+    screen.begin(session, ("mark-south", "mark-north"), 0, MatchRecorder())
     stage.run(2 / 60)
     spent = 1000 * (thread_time() - start)
     collector.end()

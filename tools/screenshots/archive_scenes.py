@@ -1,11 +1,11 @@
 """Scenes of played matches: history, statistics, replay, review; only for the stage."""
 
+from copy import copy
 from typing import Any
 
 from jaipur.game.match.heading import Heading
 from jaipur.rules.notation import Record
 from jaipur.ui.device.device import Device
-from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.numbers.rating_card import RatingParts
@@ -34,6 +34,13 @@ def history_import(visit: Visit) -> None:
     history(visit).import_match()
 
 
+def _other(visit: Visit, **parts: object) -> Any:
+    """Return the app's services with other parts."""
+    found = copy(visit.app.services)
+    vars(found).update(parts)
+    return found
+
+
 class Phone(Device):
     """A phone, as far as screens can tell."""
 
@@ -44,9 +51,7 @@ class Phone(Device):
 def phone_history(visit: Visit) -> Any:
     """Show the list of matches as on a phone."""
     screen: Any = visit.stage.show(
-        HistoryScreen(
-            visit.app.services.store, Phone(), visit.app.services.now, visit.app.services.notices
-        )
+        HistoryScreen(_other(visit, device=Phone()), visit.app.navigator)
     )
     screen.dispatch("on_pre_enter")
     return screen
@@ -68,7 +73,7 @@ def phone_import(visit: Visit) -> Any:
 
 def history_empty(visit: Visit) -> Any:
     screen: Any = visit.stage.show(
-        HistoryScreen(visit.newcomer, Device(), visit.app.services.now, visit.app.services.notices)
+        HistoryScreen(_other(visit, store=visit.newcomer), visit.app.navigator)
     )
     screen.dispatch("on_pre_enter")
     visit.stage.wait_for(lambda: screen.empty)
@@ -81,7 +86,7 @@ def numbers(visit: Visit) -> None:
     review(visit)
     screen = visit.open("numbers")
     visit.stage.wait_for(lambda: screen.plotted and _rated(screen))
-    visit.app.navigator.flow(RatingFlow).stop_checking()
+    visit.app.navigator.current_screen.end_visit()
 
 
 def _rated(screen: NumbersScreen) -> bool:
@@ -89,7 +94,7 @@ def _rated(screen: NumbersScreen) -> bool:
 
 
 def numbers_empty(visit: Visit) -> Any:
-    screen = NumbersScreen(visit.newcomer.numbers)
+    screen = NumbersScreen(_other(visit, store=visit.newcomer), visit.app.navigator)
     screen.count(None)
     visit.stage.wait_for(lambda: screen.counted)
     return visit.stage.show(screen)
@@ -107,7 +112,7 @@ def replay(visit: Visit, looks: int) -> None:
 
 def review(visit: Visit) -> None:
     """Show the costliest mistake of a match, once the coach has graded all of it."""
-    visit.app.navigator.owner("review").review(visit.records[-1])
+    visit.open("history").review(visit.records[-1])
     screen = visit.app.navigator.current_screen
     visit.stage.wait_for(lambda: screen.review and screen.review.complete, seconds=120)
     mistakes = screen.review.costliest_mistakes(screen.seat)
@@ -120,7 +125,7 @@ def summary(visit: Visit) -> None:
 
 
 def review_side(visit: Visit) -> None:
-    visit.app.navigator.owner("review").review(as_two_people(visit.records[-1]))
+    visit.open("history").review(as_two_people(visit.records[-1]))
 
 
 def as_two_people(record: Record) -> Record:

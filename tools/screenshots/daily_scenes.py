@@ -6,9 +6,9 @@ from random import Random
 from jaipur.game.contests.challenge_codes import new_challenge
 from jaipur.game.contests.comparison import Compared, Made
 from jaipur.game.practice.puzzle_progress import PuzzleProgress
-from jaipur.ui.flows import puzzle_flow
-from jaipur.ui.today.challenge_cards import Pair
-from jaipur.ui.today.challenge_sheets import ChallengeSheet
+from jaipur.game.practice.puzzles import puzzles as all_puzzles
+from jaipur.ui.challenges.challenge_cards import Pair
+from jaipur.ui.challenges.challenge_sheets import ChallengeSheet
 from tools.screenshots import duels
 from tools.screenshots.visit import Visit
 
@@ -18,7 +18,7 @@ def puzzles(visit: Visit) -> None:
     app = visit.app
     app.services.now = lambda: datetime(2026, 11, 15, 12, tzinfo=UTC)
     progress, today, rng = PuzzleProgress(), app.services.now().date(), Random(3)
-    for place, puzzle in enumerate(puzzle_flow.puzzles()):
+    for place, puzzle in enumerate(all_puzzles()):
         day = date(2024, 1, 1) + timedelta(days=place)
         if day.month < 3 or day.replace(year=2026) >= today or rng.random() < 0.15:
             continue
@@ -33,9 +33,9 @@ def puzzles(visit: Visit) -> None:
 
 def puzzle(visit: Visit, tried: str) -> None:
     """Show the first puzzle of the year, and the answer to a wrong or the right move."""
-    known, room = puzzle_flow.puzzles(), visit.app.navigator.screen("trial")
+    known, room = all_puzzles(), visit.app.navigator.screen("trial")
     puzzle = known[0]
-    visit.app.navigator.owner("puzzles").solve(puzzle, known)
+    visit.open("puzzles").solve(puzzle, known)
     room.set_speed("none")
     visit.stage.run(0.5, dt=0.1)
     if tried:

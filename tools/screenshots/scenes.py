@@ -16,6 +16,7 @@ from kivy.metrics import Metrics
 
 from jaipur.ai.levels import LEVELS, TRAVELLER
 from jaipur.game.match.session import Player, Session
+from jaipur.game.practice.advice import exercises
 from jaipur.game.statistics.honours import honours_of
 from jaipur.game.statistics.numbers import HeadToHead
 from jaipur.game.statistics.road import Earned, OpponentRecord
@@ -25,16 +26,15 @@ from jaipur.rules import Sell
 from jaipur.rules.notation import Record, Round
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.device.device import INSETS, NO_EDGES
-from jaipur.ui.flows import advice_flow
 from jaipur.ui.look import theme
 from jaipur.ui.match.match_questions import continue_match, match_menu
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
-from jaipur.ui.review.story_card import StoryCard
-from jaipur.ui.screens import greeting as first_start
-from jaipur.ui.screens.keys_sheet import KeysSheet
+from jaipur.ui.review.story_card import StoryBox, StoryCard
 from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.title import greeting as first_start
 from jaipur.ui.two_players.names_screen import NamesScreen
+from jaipur.ui.widgets.keys_sheet import KeysSheet
 from jaipur.words import store_words
 from jaipur.words.people import crest_marks
 from tools.screenshots import archive_scenes, daily_scenes, table_scene
@@ -136,15 +136,15 @@ def lesson(visit: Visit, step: int) -> None:
     """Show the first message of a step."""
     visit.app.navigator.screen("lesson").set_speed("none")
     visit.app.services.change("lesson_step", step - 1)
-    visit.app.navigator.owner("lesson").teach()
+    visit.app.navigator.open("lesson").teach()
     visit.stage.wait_for(lambda: visit.app.navigator.screen("lesson").spotlight.shown)
 
 
 def trial(visit: Visit, answered: bool) -> None:
     """Show a position of the advice, and the coach's answer to the tempting move there."""
-    exercise = advice_flow.exercises()[0]
+    exercise = exercises()[0]
     room = visit.app.navigator.screen("trial")
-    visit.app.navigator.owner("advice").try_exercise(exercise)
+    visit.open("advice").try_exercise(exercise)
     room.set_speed("none")
     visit.stage.run(0.5, dt=0.1)
     if answered:
@@ -231,7 +231,8 @@ def match_over(visit: Visit, two: bool) -> None:
         reviews.keep(record, reviews.read(visit.records[-1]))
     visit.sit_down()
     session, portraits = visit.sitting(record)
-    story = visit.app.navigator.owner("review").story(record, reduced=True)
+    visit.app.services.desk.prepare(record)
+    story = StoryBox(visit.app.services.desk, reduced=True)
     if two:
         over = MatchOver(session, None, crest_marks(("peacock", "tiger")), (0, 0), 14, story)
         over.standing = HeadToHead((3, 2), best_sale=(34, 41), longest=(2, 1))

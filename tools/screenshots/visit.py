@@ -108,7 +108,7 @@ class Visit:
         screen.set_speed("none")
         screen.settings = replace(screen.settings, tips=False)  # a tip is shown only once
         self.open("table")
-        self.app.navigator.owner("table").seating.against("merchant")
+        screen.play_against("merchant")
         self.stage.run(0.5, dt=0.1)
 
     def sitting(self, record: Record) -> tuple[Session, tuple[str, str]]:

@@ -103,7 +103,7 @@ class Workbench:
         elif options.screen:
             self.places.open_scene(options.screen)
         elif options.opponent:
-            self.app.navigator.owner("table").play_against(options.opponent)
+            self.app.navigator.open("table").play_against(options.opponent)
         self.kv_files.remember()
 
     # Changed files

@@ -5,6 +5,7 @@ must agree that the named move leads and that the tempting one is far behind; th
 """
 
 import json
+import logging
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -13,6 +14,8 @@ from typing import NamedTuple
 from jaipur.resources import ASSETS
 from jaipur.rules import IllegalMoveError, Move, View, why_illegal
 from jaipur.rules.notation import read_move, read_view
+
+log = logging.getLogger(__name__)
 
 FILE = ASSETS / "learn" / "advice.json"
 
@@ -48,6 +51,15 @@ def read_exercises(file: Path) -> tuple[Exercise, ...]:
 def the_exercises() -> tuple[Exercise, ...]:
     """Return the game's exercises."""
     return read_exercises(FILE)
+
+
+def exercises() -> tuple[Exercise, ...]:
+    """Return the positions of the advice; none if they cannot be read."""
+    try:
+        return the_exercises()
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        log.warning("Advice: its positions cannot be read (%s)", error)
+        return ()
 
 
 def _exercise(entry: dict[str, str]) -> Exercise:

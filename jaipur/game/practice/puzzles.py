@@ -5,7 +5,8 @@ of a leap year, in order. A puzzle consists only of its View and the results of 
 """
 
 import json
-from collections.abc import Sequence
+import logging
+from collections.abc import Collection, Sequence
 from datetime import date
 from enum import StrEnum
 from functools import cache
@@ -18,6 +19,11 @@ from jaipur.coach.reasons import Point, compare
 from jaipur.resources import ASSETS
 from jaipur.rules import IllegalMoveError, Move, View, why_illegal
 from jaipur.rules.notation import read_move, read_view
+
+log = logging.getLogger(__name__)
+
+FIRST = 7
+"""How many easy puzzles a player solves before the puzzle of the day is offered."""
 
 FILE = ASSETS / "puzzles" / "puzzles.json"
 LEAP_YEAR = 2024
@@ -103,6 +109,20 @@ def the_puzzles() -> tuple[Puzzle, ...]:
     return read_puzzles(FILE)
 
 
+def puzzles() -> tuple[Puzzle, ...]:
+    """Return all puzzles, by the days of a leap year; none if they cannot be read."""
+    try:
+        return the_puzzles()
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        log.warning("Puzzles: they cannot be read (%s)", error)
+        return ()
+
+
+def easy_puzzles() -> list[Puzzle]:
+    """Return the easiest puzzles, in the order of the year."""
+    return [puzzle for puzzle in puzzles() if puzzle.difficulty == min(MISSED_BY)]
+
+
 def place_of(day: date) -> int:
     """Return the number of that day's puzzle, from 0; 29 February has its own."""
     return day.replace(year=LEAP_YEAR).timetuple().tm_yday - 1
@@ -111,6 +131,21 @@ def place_of(day: date) -> int:
 def puzzle_of(day: date, puzzles: Sequence[Puzzle]) -> Puzzle:
     """Return that day's puzzle among these, of which there is at least one."""
     return puzzles[place_of(day) % len(puzzles)]
+
+
+def daily_puzzle(day: date) -> Puzzle | None:
+    """Return the puzzle of this day."""
+    known = puzzles()
+    return puzzle_of(day, known) if known else None
+
+
+def offered(day: date, solved: Collection[str]) -> Puzzle | None:
+    """Return the puzzle to offer: the puzzle of the day, which is the same for all and may be hard.
+
+    Until a player has solved seven, an easy one instead. `solved` are the ids of those solved.
+    """
+    easy = [one for one in easy_puzzles() if one.id not in solved]
+    return easy[0] if easy and len(solved) < FIRST else daily_puzzle(day)
 
 
 def faults(view: View, best: Move, other: Move) -> tuple[Point, ...]:

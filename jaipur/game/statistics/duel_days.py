@@ -5,13 +5,14 @@ end. Any other match of a duel is marked in its record. docs/fair-deals.md has t
 """
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time, timedelta
 from typing import NamedTuple
 
-from jaipur.game.match.heading import Kind, read_date
-from jaipur.game.statistics.streaks import SOON
+from jaipur.game.contests.contest import Contest, challenged_day, duel
+from jaipur.game.match.heading import Heading, Kind, read_date
+from jaipur.game.statistics.streaks import SOON, set_back
 from jaipur.game.statistics.summary import Result, summarise
 from jaipur.rules.notation import Record
 
@@ -79,16 +80,55 @@ class DuelNotes:
     def add_to(self, days: Mapping[date, DuelDay]) -> dict[date, DuelDay]:
         """Return these days with the deleted ones; a restored duel is as it was."""
         all_days = dict(days)
-        for day, duel in self.deleted.items():
-            if day not in days or days[day].number != duel.number:
-                all_days[day] = duel._replace(number=0)
+        for day, deleted in self.deleted.items():
+            if day not in days or days[day].number != deleted.number:
+                all_days[day] = deleted._replace(number=0)
         return all_days
 
 
 def is_secret(day: date, days: Mapping[date, DuelDay], today: date) -> bool:
     """Return whether this day's duel can still be played and count, so its cards stay hidden."""
-    duel = days.get(day)
-    return duel.can_continue if duel else day >= today
+    known = days.get(day)
+    return known.can_continue if known else day >= today
+
+
+class DuelCalendar(NamedTuple):
+    """What is known of the duels on a day, and which of them count."""
+
+    today: date
+    days: Mapping[date, DuelDay]
+    left: Sequence[Heading] = ()
+    """The matches that can be continued."""
+    newest: date | None = None
+    """The newest day that was ever shown."""
+
+    def was_left(self, day: date) -> bool:
+        """Return whether the duel of this day was left, and may count."""
+        contest = duel(day)
+        same = (one for one in self.left if contest and one.occasion == contest.occasion)
+        return any(heading.counts for heading in same)
+
+    @property
+    def set_back(self) -> bool:
+        """Whether the clock shows a day before one already shown or counted."""
+        counted = {day for day, known in self.days.items() if known.counts}
+        return set_back(self.today, {self.newest, *counted} if self.newest else counted)
+
+    def contest(self, day: date) -> Contest | None:
+        """Return the duel of this day: it counts the first time, on its day."""
+        contest = duel(day)
+        first = day not in self.days and day == self.today and not self.set_back
+        return contest and contest._replace(counts=first or self.was_left(day))
+
+    def accepted(self, challenge: Contest) -> Contest:
+        """Return what is played of a friend's challenge.
+
+        Today's duel, and one that was left, is played as the duel, so that its cards cannot be
+        tried out first.
+        """
+        day = challenged_day(challenge.occasion)
+        secret = day and is_secret(day, self.days, self.today)
+        return (secret and day and self.contest(day)) or challenge
 
 
 def duel_days(db: sqlite3.Connection) -> dict[date, DuelDay]:

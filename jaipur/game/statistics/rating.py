@@ -7,13 +7,13 @@ results alone. Matches between people, imported ones, and those with known cards
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from jaipur.ai.levels import TRAVELLER, find
+from jaipur.ai.levels import TRAVELLER, find, traveller
 from jaipur.coach.likeness import Evidence, RoundResult, evidence, results_of
 from jaipur.coach.rating import Evidenced, Rating, fair_strength, rating, ratings
 from jaipur.coach.review import Review, hinted_places
 from jaipur.coach.review_text import read_review
 from jaipur.game.match.heading import given_up_by, heading_of
-from jaipur.game.statistics.summary import KeptMatch, Result
+from jaipur.game.statistics.summary import KeptMatch, Result, without_strength
 from jaipur.rules.notation import Record
 
 LATEST = 60
@@ -86,6 +86,13 @@ def player_rating(
             met.append(entry.result is Result.WON)
     curve = tuple(ratings([one.evidence for one in matches]))
     return PlayerRating(tuple(matches), curve, fair_strength(curve[-1] if curve else None, met))
+
+
+def level_at(level: str, rating: PlayerRating | None) -> str:
+    """Return the level to play against: the Traveller at the player's rating, once it is known."""
+    if rating and without_strength(level) == TRAVELLER.id:
+        return traveller(rating.traveller).id
+    return traveller(TRAVELLER.elo).id if level == TRAVELLER.id else level
 
 
 def _evidence(record: Record, review: Review | None) -> tuple[Evidence, bool] | None:

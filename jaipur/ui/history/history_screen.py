@@ -4,31 +4,37 @@ A sheet is imported when it is first opened, so that the list opens at once.
 """
 
 import os
-from collections.abc import Callable, Iterable
-from datetime import datetime
+from collections.abc import Iterable
+from concurrent.futures import Future
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.game.match.heading import Kind
+from jaipur.game.contests.contest import Contest
+from jaipur.game.match.challenge_text import challenge_from
+from jaipur.game.match.heading import Kind, heading_of
 from jaipur.game.statistics.summary import Entry, Opponent
-from jaipur.store.store import Store
-from jaipur.ui.device.device import Device
+from jaipur.rules.notation import Record
+from jaipur.store.trouble import StoreError
+from jaipur.ui.app_screen import AppScreen
 from jaipur.ui.device.texts import in_file
 from jaipur.ui.history.archive_pages import ArchivePages
-from jaipur.ui.history.archive_requests import ArchiveRequests, Opened, Refusal
+from jaipur.ui.history.archive_requests import (
+    REFUSALS,
+    Opened,
+    Refusal,
+    open_match,
+)
 from jaipur.ui.history.match_cards import Beginning, MatchCard
 from jaipur.ui.history.match_export import MatchExport, named_text
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.focus import PAGE_KEYS
-from jaipur.ui.widgets.futures import on_done
-from jaipur.ui.widgets.notices import Notices
+from jaipur.ui.widgets.futures import answer, done
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.virtual_list import VirtualList
 from jaipur.words import history_words, match_words, phrases
@@ -37,9 +43,11 @@ from jaipur.words.i18n import _
 if TYPE_CHECKING:
     from jaipur.ui.history.import_match import Importer
     from jaipur.ui.history.match_sheet import MatchSheet
+    from jaipur.ui.navigator import Navigator
+    from jaipur.ui.services import Services
 
 
-class HistoryScreen(Page):
+class HistoryScreen(AppScreen, Page):
     """Every match that is over, newest first, to replay, review, share or delete."""
 
     empty = BooleanProperty(False)
@@ -61,31 +69,15 @@ class HistoryScreen(Page):
     above = NumericProperty(0)
     """Height of everything above the list."""
 
-    on_play = WidgetEvent()  # Play a first match.
-    on_continue = WidgetEvent()  # (match: int) Continue this match.
-    on_numbers = WidgetEvent()  # Show the history in numbers.
-    on_replay = WidgetEvent()  # (record: Record) Replay this match on the table.
-    on_review = WidgetEvent()  # (record: Record) Review this match with the coach.
-    # (record: Record) Challenge a friend with the cards of this match.
-    on_challenge = WidgetEvent()
-    on_share = WidgetEvent()  # (name: str, text: str) Share a match with another app.
-    on_challenged = WidgetEvent()  # (contest: Contest) A friend's challenge was read.
+    followed_by = ("replay",)
 
-    def __init__(
-        self,
-        store: Store,
-        device: Device,
-        now: Callable[[], datetime],
-        notices: Notices,
-        **options: object,
-    ) -> None:
-        super().__init__(**options)
-        self._store, self._device, self._notices = store, device, notices
+    def __init__(self, services: "Services", navigator: "Navigator", **options: object) -> None:
+        super().__init__(services, navigator, **options)
+        store = self._store = services.store
+        self._notices = services.notices
         self._pages = ArchivePages(store.archive, lambda: store.unfinished)
-        self._requests = ArchiveRequests(store, self._failed, now)
-        self._export = MatchExport(device, notices, self._failed)
-        self._clock = now
-        self._now = now()
+        self._export = MatchExport(services.device, self._notices, self._failed)
+        self._now = services.now()
         self._sheet: MatchSheet | None = None
         self._tools = self.ids.tools.children[::-1]
         self._rows.use(self._card, self._fill)
@@ -107,11 +99,11 @@ class HistoryScreen(Page):
     def on_pre_enter(self, *_event: object) -> None:
         self.refresh()
         if (filing := self._store.journal.filing) and not filing.done():
-            on_done(filing, self._refresh_if_seen)
+            self.visit(self._refresh_after(filing))
 
-    def _refresh_if_seen(self, *_event: object) -> None:
-        if self.get_root_window():  # otherwise it is filled when it is entered
-            self.refresh()
+    async def _refresh_after(self, filing: "Future[Any]") -> None:
+        await done(filing)
+        self.refresh()
 
     def on_enter(self, *_event: object) -> None:
         Window.bind(on_drop_file=self._dropped)
@@ -122,7 +114,7 @@ class HistoryScreen(Page):
 
     def refresh(self) -> None:
         """Show the current state of the archive."""
-        self._now = self._clock()
+        self._now = self.services.now()
         left = [one.record for one in self._store.journal.unfinished]
         self.running = match_words.left_match(left[0], left, self._now) if left else ""
         self._pages.refresh()
@@ -183,42 +175,87 @@ class HistoryScreen(Page):
 
     def continue_latest(self) -> None:
         """Continue the match that was left last."""
-        self.dispatch("on_continue", self._store.journal.unfinished[0].match)
+        self.navigator.resume(self._store.journal.unfinished[0].match)
 
     def open(self, entry: Entry) -> None:
         """Show a match's rounds."""
-        self._requests.record(entry.number, partial(self._opened, entry))
+        self.visit(self._open(entry))
+
+    async def _open(self, entry: Entry) -> None:
+        try:
+            self._opened(entry, await open_match(self.services, entry.number))
+        except REFUSALS as error:
+            self._failed(error)
 
     def _opened(self, entry: Entry, opened: Opened) -> None:
         from jaipur.ui.history.match_sheet import MatchSheet
 
-        if self.ids.layer.children or not self.get_root_window():
-            return  # tapped twice, or left meanwhile
+        if self.ids.layer.children:
+            return  # tapped twice
         if self._sheet:
             self._sheet.turn_to(entry, opened, self._now)
             self.ids.layer.add_widget(self._sheet)
             return
-        apps = self._device.shares_with_apps
+        apps = self.services.device.shares_with_apps
         sheet = self._sheet = MatchSheet(entry, opened, self._now, can_share=apps)
         self.ids.layer.ask(
             sheet,
-            replay=lambda: self.dispatch("on_replay", sheet.record),
-            review=lambda: self.dispatch("on_review", sheet.record),
-            challenge=lambda: self.dispatch("on_challenge", sheet.record),
-            share=lambda: self.dispatch("on_share", *named_text(sheet.entry, sheet.record)),
+            replay=lambda: self.navigator.open("replay").begin(sheet.record),
+            review=lambda: self.review(sheet.record),
+            challenge=lambda: self._challenge_with(sheet.record),
+            share=lambda: self.services.share(*named_text(sheet.entry, sheet.record)),
             save=lambda: self._export.save(sheet.entry, sheet.record),
             clipboard=lambda: self._export.copy(sheet.entry, sheet.record),
             delete=lambda: self._delete(sheet.entry.number),
-            resume=lambda: self.dispatch("on_continue", -sheet.entry.number),
+            resume=lambda: self.navigator.resume(-sheet.entry.number),
         )
 
-    def _delete(self, number: int) -> None:
-        self._requests.delete(number, lambda _none: self._deleted(number))
+    def review(self, record: Record) -> None:
+        """Review a match; between two people, from the side that the player chooses."""
+        from jaipur.ui.review.review_questions import whose_side
 
-    def _deleted(self, number: int) -> None:
+        def open_at(seat: int) -> None:
+            self.navigator.open("review").show_match(record, seat)
+
+        heading = heading_of(record)
+        if heading.levels.count(None) == 1:
+            open_at(heading.me)
+            return
+        self.services.overlays.ask(
+            lambda: whose_side(phrases.player_names(heading.names, heading.levels)),
+            first=lambda: open_at(0),
+            second=lambda: open_at(1),
+        )
+
+    def _challenge_with(self, record: Record) -> None:
+        """Challenge a friend with the cards of a match."""
+        contest = challenge_from(record)
+        if contest:
+            self.navigator.screen("challenges").show_challenge(contest, record)
+
+    def _delete(self, number: int) -> None:
+        self.visit(self._deleted(number))
+
+    async def _deleted(self, number: int) -> None:
+        try:
+            await answer(self._store.later(lambda: self._store.delete(number)))
+        except StoreError as error:
+            self._failed(error)
+            return
         self.refresh()
-        restore = partial(self._requests.restore, number, lambda _none: self.refresh())
+        restore = partial(self._restore, number)
         self._notices.say(_("Match deleted"), _("Undo"), restore)
+
+    def _restore(self, number: int) -> None:
+        self.services.run(self._restored(number))
+
+    async def _restored(self, number: int) -> None:
+        try:
+            await answer(self._store.later(lambda: self._store.restore(number)))
+        except StoreError as error:
+            self._failed(error)
+            return
+        self.refresh()
 
     # Import
 
@@ -226,14 +263,10 @@ class HistoryScreen(Page):
     def _importer(self) -> "Importer":
         from jaipur.ui.history.import_match import Importer
 
-        return Importer(
-            self._requests,
-            self._device,
-            self.ids.layer,
-            self._notices,
-            self._imported,
-            lambda contest: self.dispatch("on_challenged", contest),
-        )
+        def challenged(contest: Contest) -> None:
+            self.navigator.screen("challenges").receive(contest)
+
+        return Importer(self.services, self.ids.layer, self._imported, challenged)
 
     def import_match(self) -> None:
         self._importer.ask()

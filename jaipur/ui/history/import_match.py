@@ -9,8 +9,8 @@ from jaipur.game.contests.contest import Contest
 from jaipur.ui.device import sharing
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import Source, in_file
-from jaipur.ui.history.archive_requests import ArchiveRequests, Imported, Refusal
-from jaipur.ui.widgets.notices import Notices
+from jaipur.ui.history.archive_requests import REFUSALS, Imported, import_text
+from jaipur.ui.services import Services
 from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.widgets.question import FieldSheet, Option, Question
 from jaipur.words import history_words
@@ -63,22 +63,19 @@ class Importer:
 
     def __init__(
         self,
-        requests: ArchiveRequests,
-        device: Device,
+        services: Services,
         layer: Overlays,
-        notices: Notices,
         imported: Callable[[str], None],
         challenged: Callable[[Contest], object],
     ) -> None:
         """Call `imported` with words about what was added, `challenged` with a challenge."""
-        self._requests, self._device = requests, device
-        self._layer, self._notices = layer, notices
+        self._services, self._layer = services, layer
         self._imported, self._challenged = imported, challenged
         self._sheet: FieldSheet | None = None
 
     def ask(self, question: Callable[[], Question] | None = None) -> FieldSheet:
         """Open a sheet that asks for a match, by this question if given; return it."""
-        self._sheet = sheet = FieldSheet(question or partial(which_match, self._device))
+        self._sheet = sheet = FieldSheet(question or partial(which_match, self._services.device))
         self._layer.ask(
             sheet,
             paste=lambda: self._take(sharing.pasted()),
@@ -87,13 +84,19 @@ class Importer:
             path=lambda: self.read(partial(in_file, path_of(sheet.written("path")))),
         )
         fields = [one for one in ("code", "path") if one in sheet.ids]
-        if fields and self._device.has_mouse:  # with a keyboard, let the player type at once
+        if fields and self._services.device.has_mouse:  # a keyboard: let the player type at once
             sheet.ids[fields[0]].ids.field.focus = True
         return sheet
 
     def read(self, source: Source) -> None:
         """Import the match in this text."""
-        self._requests.import_text(source, self._added, self._refused)
+        self._services.run(self._read(source))
+
+    async def _read(self, source: Source) -> None:
+        try:
+            self._added(await import_text(self._services, source))
+        except REFUSALS as error:
+            self._report(history_words.error_text(error))
 
     def _take(self, text: str) -> None:
         if text.strip():
@@ -102,7 +105,7 @@ class Importer:
             self._report(_("There is no text on the clipboard."))
 
     def _pick(self) -> None:
-        if not self._device.pick(self.read):
+        if not self._services.device.pick(self.read):
             self._report(_("No file can be chosen here."))
 
     def _added(self, imported: Imported) -> None:
@@ -116,14 +119,11 @@ class Importer:
         else:
             self._imported(imported.words)
 
-    def _refused(self, error: Refusal) -> None:
-        self._report(history_words.error_text(error))
-
     def _report(self, text: str) -> None:
         if self._sheet and self._sheet.parent:
             self._sheet.trouble = text
         else:
-            self._notices.say(text)
+            self._services.notices.say(text)
 
 
 def path_of(text: str) -> Path:

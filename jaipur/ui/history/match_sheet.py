@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from jaipur.game.match.challenge_text import challenge_from
 from jaipur.game.statistics.summary import Entry
 from jaipur.rules import Outcome
 from jaipur.rules.notation import Record
 from jaipur.ui.history.archive_requests import Opened
 from jaipur.ui.look.kv import load
-from jaipur.ui.match.challenge_text import challenge_from
 from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers

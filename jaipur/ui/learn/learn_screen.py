@@ -1,20 +1,28 @@
 """Learn: the lesson, a guided match, the rules, the advice, and the tips to read again."""
 
+from typing import TYPE_CHECKING
+
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from jaipur.ai.levels import LEVELS
 from jaipur.game.match.tips import Tip
+from jaipur.game.practice.advice import exercises
 from jaipur.game.practice.lesson import the_lesson
+from jaipur.ui.app_screen import AppScreen
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.widgets.plate import Plate
 from jaipur.words import learn_words
 from jaipur.words.i18n import _
+
+if TYPE_CHECKING:
+    from jaipur.ui.navigator import Navigator
+    from jaipur.ui.services import Services
 
 
 class LearnRow(Focusable, ButtonBehavior, Plate, BoxLayout):
@@ -28,7 +36,7 @@ class LearnRow(Focusable, ButtonBehavior, Plate, BoxLayout):
         return self.title, self.text
 
 
-class LearnScreen(ScrollPage):
+class LearnScreen(AppScreen, ScrollPage):
     """Shows how far the player has come, and opens lesson, rules, advice and tips."""
 
     step = NumericProperty(0)
@@ -47,20 +55,21 @@ class LearnScreen(ScrollPage):
     tips_text = StringProperty("")
     advice_text = StringProperty("")
 
-    on_lesson = WidgetEvent()  # Take the lesson where it was left, or again.
-    on_guided = WidgetEvent()  # Play a match with tips.
-    on_read = WidgetEvent()  # (screen: str) Read the rules, the advice or the tips.
-    on_keys = WidgetEvent()  # Show the gestures and keys.
-    on_change = WidgetEvent()  # (name: str, value: object) A setting has a new value.
-
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
+    def __init__(self, services: "Services", navigator: "Navigator", **options: object) -> None:
+        super().__init__(services, navigator, mouse=services.device.has_mouse, **options)
         self._ids = [step.id for step in the_lesson().steps]
         self.steps = len(self._ids)
         for name in ("step", "met", "tried", "positions"):
             self.fbind(name, self.retranslate)
         language.bind(code=self.retranslate)
         self.retranslate()
+
+    def on_pre_enter(self, *_event: object) -> None:
+        settings = self.services.settings
+        self.step, self.show_tips = settings.lesson_step, settings.tips
+        self.met = len(settings.tips_met)
+        positions = {exercise.id for exercise in exercises()}
+        self.positions, self.tried = len(positions), len(positions & {*settings.advice_tried})
 
     def first_focus(self) -> Widget:
         return self.named("go")
@@ -82,7 +91,13 @@ class LearnScreen(ScrollPage):
 
     def switch_tips(self, value: bool) -> None:
         self.show_tips = value
-        self.dispatch("on_change", "tips", value)
+        self.services.change("tips", value)
+
+    def play_guided(self) -> None:
+        """Play against the weakest opponent, with tips on."""
+        if not self.services.settings.tips:
+            self.services.change("tips", True)
+        self.navigator.open("table").play_against(LEVELS[0].id)
 
 
 load("learn/learn_screen")

@@ -10,9 +10,9 @@ from jaipur.rules import Exchange, Good, Move
 from jaipur.ui.learn import lesson_targets
 from jaipur.ui.learn.spotlight import Spotlight
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.match.awaiting import wanted
-from jaipur.ui.match.opponent_face import OpponentFace
-from jaipur.ui.match.table_screen import TableScreen
+from jaipur.ui.play.awaiting import wanted
+from jaipur.ui.play.opponent_face import OpponentFace
+from jaipur.ui.play.table_screen import TableScreen
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.sync import clear_messages
@@ -32,6 +32,7 @@ class LessonLoop:
         spotlight: Spotlight,
         lesson: Lesson,
         step: int,
+        at_step: Callable[[int], None],
         done: Callable[[], None],
     ) -> None:
         self._lesson = lesson
@@ -46,7 +47,7 @@ class LessonLoop:
         self._continued = ak.ExclusiveEvent()
         self._screen, self._light = screen, spotlight
         self._table, self._showing = screen.table, screen.showing
-        self._done = done
+        self._at_step, self._done = at_step, done
         self._sit()
         self._task = ak.start(self._play())
 
@@ -65,7 +66,7 @@ class LessonLoop:
         await ak.sleep(0)  # a table that has just come to the front gets its size in this frame
         laid = False
         while self.step < len(self._lesson.steps):
-            self._screen.dispatch("on_step", self.step)
+            self._at_step(self.step)
             async with (
                 ak.move_on_when(ak.event(self._light, "on_skip")) as skip,
                 ak.move_on_when(ak.event(self._screen, "on_again")) as again,
@@ -74,7 +75,7 @@ class LessonLoop:
             self._hide_message()
             laid = not (skip.finished or again.finished)
             self.step += not again.finished
-        self._screen.dispatch("on_step", self.step)
+        self._at_step(self.step)
         self.show_step()
         self._done()
 

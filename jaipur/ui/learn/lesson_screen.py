@@ -1,6 +1,7 @@
 """The screen of the lesson: a table like any other, with a spotlight over it."""
 
-from collections.abc import Callable, Iterable, Iterator
+import logging
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import chain
 from typing import Any
@@ -8,25 +9,25 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 
-from jaipur.game.practice.lesson import Lesson
-from jaipur.store.settings import Settings
-from jaipur.ui.device.device import Device
+from jaipur.ai.levels import LEVELS
+from jaipur.game.practice.lesson import the_lesson
+from jaipur.store.settings import MOVES_TO_LEARN, Settings
 from jaipur.ui.learn.lesson_loop import LessonLoop
 from jaipur.ui.learn.spotlight import Spotlight
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.match.table_screen import TableScreen
+from jaipur.ui.play.table_screen import TableScreen
 from jaipur.ui.table.card import Card
 from jaipur.ui.widgets.focus import Focusable, Scope, focusables, unfocus
 from jaipur.words import opponents, people
 
+log = logging.getLogger(__name__)
+
 
 class LessonScreen(TableScreen):
-    """The table of the lesson. It saves only the step, which it reports as `on_step`."""
+    """The table of the lesson. It saves only the step, and changes no running match."""
 
-    on_step = WidgetEvent()  # (step: int) The player is at this step now.
     on_again = WidgetEvent()  # The player wants to repeat the step.
-    on_skip_lesson = WidgetEvent()  # Leave the lesson.
 
     def __init__(self, *parts: Any, **options: Any) -> None:
         super().__init__(*parts, **options)
@@ -37,7 +38,7 @@ class LessonScreen(TableScreen):
         self.spotlight.bind(
             head=table.layout.setter("head"),
             on_astray=self._stray,
-            on_leave=lambda *_: self.dispatch("on_skip_lesson"),
+            on_leave=lambda *_: self.go_back(),
         )
         table.choice.most_camels = 1
         table.choice.permits = lambda card: bool(self.lesson and self.lesson.permits(card))
@@ -58,20 +59,60 @@ class LessonScreen(TableScreen):
         """Whether the cards are dealt and the lesson has said something about them."""
         return super().ready and self.table.messages.current is not None
 
-    def teach(self, lesson: Lesson, step: int, done: Callable[[], None]) -> None:
-        """Give the lesson from this step on; call `done` when it is over."""
+    def teach(self) -> None:
+        """Give the lesson from where it was left, or from its beginning if it was finished."""
+        try:
+            lesson = the_lesson()
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            log.warning("Lesson: it cannot be read (%s), the rules stand in for it", error)
+            self.navigator.back(self)
+            self.navigator.open("rules").open_at()
+            return
         self.leave()
         self.table.options.hints = False
         self.table.undo.possible = False
         self.table.options.seals_to_win = 1
         portraits = people.crest_marks(("", ""))[0], opponents.portrait("apprentice")
         self.table.players.set(portrait=portraits)
-        self.loop = LessonLoop(self, self.spotlight, lesson, step, done)
+        step = 0 if self._finished else self.services.settings.lesson_step
+        self.loop = LessonLoop(self, self.spotlight, lesson, step, self._save_step, self._finish)
         self.showing.captions.seat(self.showing.playing.seats)
 
-    def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
-        """Apply the settings; the opponent makes no remarks here."""
-        super().prefer(replace(settings, remarks=False), device, spoken)
+    @property
+    def _finished(self) -> bool:
+        return self.services.settings.lesson_step >= len(the_lesson().steps)
+
+    def _save_step(self, step: int) -> None:
+        """Save the step, unless the lesson was finished before and is being repeated."""
+        if not self._finished and self.services.settings.lesson_step != step:
+            self.services.change("lesson_step", step)
+
+    def _finish(self) -> None:
+        """Offer a first match after the last step."""
+        from jaipur.ui.learn.lesson_questions import lesson_over
+
+        self.services.learn_table(MOVES_TO_LEARN)
+
+        def play() -> None:
+            self.go_back()
+            self.navigator.open("table").play_against(LEVELS[0].id)
+
+        self.services.overlays.ask(lesson_over, play=play, leave=self.go_back)
+
+    def pause(self) -> None:
+        from jaipur.ui.learn.lesson_questions import lesson_menu
+
+        self.table.gestures.cancel()
+        self.services.overlays.ask(
+            lambda: lesson_menu(self._finished),
+            again=lambda: self.dispatch("on_again"),
+            rules=lambda: self.navigator.open("rules").open_at(),
+            leave=self.go_back,
+        )
+
+    def adapted(self, settings: Settings) -> Settings:
+        """Return the settings without remarks, which the opponent does not make here."""
+        return replace(settings, remarks=False)
 
     def leave(self) -> None:
         super().leave()
@@ -85,7 +126,7 @@ class LessonScreen(TableScreen):
         if self.table.choice:
             self.table.choice.clear()
         else:
-            self.dispatch("on_menu")
+            self.pause()
         return True
 
     @property

@@ -1,6 +1,6 @@
-"""A page that scrolls: paragraphs with pictures, and an index that leads to each."""
+"""Pages to read: paragraphs with pictures, and an index that leads to each."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from kivy.clock import Clock
@@ -10,11 +10,13 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from jaipur.ui.app_screen import AppScreen
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.buttons import TextButton, words_width
 from jaipur.ui.widgets.page import ScrollPage, Section
+from jaipur.words import learn_words, rule_words
 from jaipur.words.i18n import _
 from jaipur.words.rule_words import Paragraph
 
@@ -39,17 +41,22 @@ class Index(ScrollView):
         self.ids.row.add_widget(entry)
 
 
-class ReadingScreen(ScrollPage):
-    """Shows `paragraphs` in the current language."""
+class ReadingScreen(AppScreen, ScrollPage):
+    """A page of paragraphs in the current language."""
 
     side = NumericProperty(0)
     """Space on either side of the paragraphs."""
 
-    def __init__(
-        self, title: Callable[[], str], paragraphs: Callable[[], list[Paragraph]], **options: Any
-    ) -> None:
-        super().__init__(**options)
-        self._title, self._paragraphs = title, paragraphs
+    def heading(self) -> str:
+        """Return the title of the page."""
+        raise NotImplementedError
+
+    def paragraphs(self) -> list[Paragraph]:
+        """Return what there is to read."""
+        raise NotImplementedError
+
+    def __init__(self, *parts: Any, **options: Any) -> None:
+        super().__init__(*parts, **options)
         self.sections: dict[str, ReadingSection] = {}
         self._entries: list[TextButton] = []
         self._opened = ""
@@ -57,7 +64,7 @@ class ReadingScreen(ScrollPage):
         self._scroll_soon = Clock.create_trigger(self._scroll, -1)
         self.index = Index()
         self.ids.page.add_widget(self.index, 1)  # between the title and the scroll view
-        for paragraph in paragraphs():
+        for paragraph in self.paragraphs():
             self._add(paragraph)
         self._fit_soon = Clock.create_trigger(self._fit_index, -1)
         language.bind(code=self.retranslate)
@@ -78,8 +85,8 @@ class ReadingScreen(ScrollPage):
         self.index.add_entry(entry)
 
     def retranslate(self, *_event: object) -> None:
-        self.title = self._title()
-        for paragraph, entry in zip(self._paragraphs(), self._entries, strict=True):
+        self.title = self.heading()
+        for paragraph, entry in zip(self.paragraphs(), self._entries, strict=True):
             section = self.sections[paragraph.id]
             section.title, section.text = paragraph.title, paragraph.text
             entry.text, entry.explanation = paragraph.title, _("Shows this paragraph.")
@@ -93,7 +100,7 @@ class ReadingScreen(ScrollPage):
             entry.wanted_height = max(CHIP * Metrics.dp, 34 * theme.text.sp)
             entry.width = min(words_width(entry) + 24 * Metrics.dp, max(1, widest))
 
-    def open_at(self, paragraph: str) -> None:
+    def open_at(self, paragraph: str = "") -> None:
         """Scroll a paragraph to the top; to the start if there is no such paragraph."""
         self._opened = paragraph
         self.ids.view.go(1)
@@ -113,6 +120,26 @@ class ReadingScreen(ScrollPage):
         spare = body.height - scroll.height
         if section and spare > 0:
             scroll.go(1 - (body.height - section.top + body.y) / spare)
+
+
+class RulesScreen(ReadingScreen):
+    """All rules on one page."""
+
+    def heading(self) -> str:
+        return _("Rules")
+
+    def paragraphs(self) -> list[Paragraph]:
+        return rule_words.rules()
+
+
+class TipsScreen(ReadingScreen):
+    """All tips, to read again."""
+
+    def heading(self) -> str:
+        return _("Tips")
+
+    def paragraphs(self) -> list[Paragraph]:
+        return learn_words.tips()
 
 
 load("learn/reading_screen")

@@ -5,8 +5,11 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from functools import partial
 from itertools import chain
+from typing import Any, TypeVar
 
+import asynckivy as ak
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
     DictProperty,
@@ -18,33 +21,41 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from jaipur.coach.review import Review
 from jaipur.coach.style import style_of
+from jaipur.game.match.heading import heading_of
+from jaipur.game.practice.puzzles import puzzles
 from jaipur.game.statistics.numbers import Numbers
-from jaipur.game.statistics.reviewed_matches import ReviewedMatch
+from jaipur.game.statistics.reviewed_matches import MOST, reviewed_matches
 from jaipur.game.statistics.summary import Opponent
+from jaipur.rules.notation import Record
 from jaipur.store.trouble import StoreError
+from jaipur.ui.app_screen import AppScreen
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.numbers.cards_page import CardsPage
 from jaipur.ui.numbers.coach_cards import coach_cards
-from jaipur.ui.numbers.number_cards import cards
+from jaipur.ui.numbers.number_cards import cards, section
+from jaipur.ui.numbers.puzzle_card import puzzle_card
+from jaipur.ui.numbers.rating_card import RatingParts
 from jaipur.ui.widgets.focus import focusables
-from jaipur.ui.widgets.futures import on_done
+from jaipur.ui.widgets.futures import answer
 from jaipur.ui.widgets.opponent_filter import OpponentFilter
 from jaipur.words import opponents, store_words
 from jaipur.words.i18n import _
 
-log = logging.getLogger(__name__)
+T = TypeVar("T")
 
-CountMatches = Callable[[Opponent | None], "Future[Numbers]"]
-"""Counts all matches, or those against an opponent, in the background."""
-ReviewMatches = Callable[[Opponent | None], "Future[list[ReviewedMatch]]"]
-"""Reads the coach's findings about these matches, in the background."""
+log = logging.getLogger(__name__)
 
 PATIENCE = 0.4
 """Seconds before it says that it is still counting."""
 FADE_SECONDS = 0.2
+CHECKED = 20
+"""How many earlier matches the coach checks: older ones no longer count."""
+REST = 2.0
+"""Seconds before the checks begin: the player reads the page first."""
 
 
 class Message(BoxLayout):
@@ -60,8 +71,8 @@ class Message(BoxLayout):
     on_press = WidgetEvent()  # The button was tapped.
 
 
-class NumbersScreen(CardsPage):
-    """Asks for the numbers whenever it is entered; `on_play` asks for a first match."""
+class NumbersScreen(AppScreen, CardsPage):
+    """Counts whenever it is entered, and then checks earlier matches."""
 
     opponent = ObjectProperty(None, allownone=True)
     """The opponent whose matches are counted; None for all."""
@@ -74,21 +85,9 @@ class NumbersScreen(CardsPage):
     plotted = BooleanProperty(False)
     filter_text = StringProperty("")
 
-    on_play = WidgetEvent()  # The player wants to play.
-
-    def __init__(
-        self,
-        ask: CountMatches,
-        ask_coach: ReviewMatches | None = None,
-        puzzles: Callable[[], Widget | None] = lambda: None,
-        rating: Callable[[], Widget | None] = lambda: None,
-        **options: object,
-    ) -> None:
-        """`puzzles` and `rating` return their cards, or None if there is nothing to show."""
-        super().__init__(**options)
-        self._ask, self._ask_coach = ask, ask_coach
-        self._puzzles, self._rating = puzzles, rating
-        self._left = False
+    def __init__(self, *parts: Any, **options: Any) -> None:
+        super().__init__(*parts, **options)
+        self._checks: ak.Task[None] = ak.dummy_task
         self._questions = 0
         """How many questions to the store have no answer yet."""
         self._filled_in = ""
@@ -102,13 +101,12 @@ class NumbersScreen(CardsPage):
         return not (self._questions or self.add_next.is_triggered)
 
     def on_pre_enter(self, *_event: object) -> None:
-        self._left = False
         self._follow_language()
         self.count(None)
 
     def on_leave(self, *_event: object) -> None:
         """Stop filling the page: cards added out of sight would all be drawn in one frame."""
-        self._left, self.coming = True, iter(())
+        self.coming = iter(())
 
     def _follow_language(self, *_event: object) -> None:
         # in front only: filling the page asks for the rating
@@ -118,40 +116,89 @@ class NumbersScreen(CardsPage):
     def count(self, opponent: Opponent | None) -> None:
         """Show the numbers against this opponent, or all of them, as soon as they are known."""
         self.opponent, self.reviewed = opponent, []
-        self._questions += 1
-        on_done(self._ask(opponent), partial(self._answered, opponent))
+        self.visit(self._count(opponent))
 
-    def _answered(self, opponent: Opponent | None, done: "Future[Numbers]") -> None:
-        self._questions -= 1
-        if self._left or opponent != self.opponent:
+    async def _count(self, opponent: Opponent | None) -> None:
+        store = self.services.store
+        try:
+            counted: Numbers | StoreError = await self._answer(store.numbers(opponent))
+        except StoreError as error:
+            log.warning("%s", error)
+            counted = error
+        if opponent != self.opponent:
             return  # another opponent was chosen meanwhile
-        try:
-            self.counted = done.result()
-            if not opponent:
-                self.opponents = self.counted.opponents
-                if self.opponents and not any(self.counted.total):  # only people played so far
-                    self.count(next(iter(self.opponents)))
-                    return
-        except StoreError as error:
-            log.warning("%s", error)
-            self.counted = error
+        self.counted = counted
+        if isinstance(counted, Numbers) and not opponent:
+            self.opponents = counted.opponents
+            if self.opponents and not any(counted.total):  # only people played so far
+                self.count(next(iter(self.opponents)))
+                return
         self.retranslate()
-        if self.plotted and self._ask_coach:
-            self._questions += 1
-            on_done(self._ask_coach(opponent), partial(self._reviewed, opponent))
+        if self.plotted:
+            await self._add_coach_cards(opponent)
 
-    def _reviewed(self, opponent: Opponent | None, done: "Future[list[ReviewedMatch]]") -> None:
+    async def _add_coach_cards(self, opponent: Opponent | None) -> None:
         """Add the coach's cards after the counted ones."""
-        self._questions -= 1
-        if self._left or opponent != self.opponent:
-            return
+        store = self.services.store
+        asked = store.later(lambda: reviewed_matches(store.latest(MOST, opponent)))
         try:
-            self.reviewed = done.result()
+            reviewed = await self._answer(asked)
         except StoreError as error:
             log.warning("%s", error)
             return
-        self.coming = chain(self.coming, self._coach_cards())
-        self.add_next()
+        if opponent == self.opponent:
+            self.reviewed = reviewed
+            self.coming = chain(self.coming, self._coach_cards())
+            self.add_next()
+
+    async def _answer(self, asked: "Future[T]") -> T:
+        self._questions += 1
+        try:
+            return await answer(asked)
+        finally:
+            self._questions -= 1
+
+    # The rating
+
+    def _rating(self) -> Widget:
+        """Return a card with the rating, filled again after each match that the coach checks."""
+        parts = RatingParts()
+        self._checks.cancel()
+        self._checks = self.visit(self._rate(parts))
+        return section(_("Rating"), parts)
+
+    async def _rate(self, parts: RatingParts) -> None:
+        checked = set[int]()
+        rating = await self.services.ratings.ask()
+        if rating:
+            parts.show(rating)
+        await ak.sleep(REST)
+        while rating := await self.services.ratings.ask():
+            parts.show(rating)
+            waiting = [one for one in rating.unreviewed[:CHECKED] if one not in checked]
+            if not waiting:
+                return
+            checked.add(waiting[0])  # once is enough, even if the review cannot be saved
+            store = self.services.store
+            find = partial(store.archive.record, waiting[0])
+            await self._check(await answer(store.later(find)))
+
+    async def _check(self, record: Record) -> None:
+        """Let the coach review a match, until it is done or the page is left."""
+        complete = ak.ExclusiveEvent()
+
+        def grown(review: Review) -> None:
+            if review.complete:
+                Clock.schedule_once(lambda _dt: complete.fire())
+
+        self.services.reviewer.follow(record, heading_of(record).me, grown, lambda: None)
+        try:
+            await complete.wait()
+        finally:
+            self.services.reviewer.rest()
+
+    def _puzzles(self) -> Widget | None:
+        return puzzle_card(puzzles(), self.services.store.puzzles)
 
     def retranslate(self, *_event: object) -> None:
         """Fill the page again in the current language."""
@@ -198,7 +245,7 @@ class NumbersScreen(CardsPage):
             )
         message.least = self.ids.view.height
         self.ids.view.bind(height=message.setter("least"))
-        message.bind(on_press=lambda *_: self.dispatch("on_play"))
+        message.bind(on_press=lambda *_: self.navigator.open("opponents"))
         return message
 
     def choose(self) -> None:

@@ -2,22 +2,36 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
+from functools import partial
 from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from jaipur.coach.answer import Answer
 from jaipur.game.practice.puzzle_progress import PuzzleProgress
-from jaipur.game.practice.puzzles import MISSED_BY, Puzzle, Theme, puzzle_of
+from jaipur.game.practice.puzzles import (
+    MISSED_BY,
+    Puzzle,
+    Theme,
+    daily_puzzle,
+    easy_puzzles,
+    faults,
+    offered,
+    puzzle_of,
+    puzzles,
+)
 from jaipur.game.statistics.streaks import day_streak
+from jaipur.ui.app_screen import AppScreen
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.numbers.cards_page import CardsPage
 from jaipur.ui.numbers.masonry import Slab
 from jaipur.ui.puzzles.daily_puzzle import DailyPuzzle
 from jaipur.ui.puzzles.puzzle_cards import LevelsCard, MonthCard, ThemesCard
+from jaipur.ui.trial.puzzle_goal import PuzzleGoal
+from jaipur.ui.trial.trial import Trial
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.month_grid import days_of
@@ -40,33 +54,34 @@ class NoPuzzles(Section):
     """The page if the puzzles cannot be read."""
 
 
-class PuzzlesScreen(CardsPage):
-    """Asks for a puzzle with `on_solve`, together with the group it was chosen from."""
+class PuzzlesScreen(AppScreen, CardsPage):
+    """All puzzles are open; one of them is the puzzle of the day."""
 
+    followed_by = ("trial",)
     today = ObjectProperty(date.min)
     progress = ObjectProperty(PuzzleProgress())
     streak_text = StringProperty("")
     about_streak = StringProperty("")
 
-    # (puzzle: Puzzle, among: Sequence[Puzzle]) The player wants this puzzle on the table.
-    on_solve = WidgetEvent()
-
-    def __init__(self, puzzles: Sequence[Puzzle], **options: Any) -> None:
-        """`puzzles` has one for each day of a leap year; none if they cannot be read."""
-        super().__init__(**options)
-        self._puzzles = puzzles
+    def __init__(self, *parts: Any, **options: Any) -> None:
+        super().__init__(*parts, **options)
+        self._puzzles = puzzles()
+        """One for each day of a leap year; none if they cannot be read."""
         self._month = 0
         """The chosen month; 0 for today's."""
         self.daily = DailyPuzzle()
         self.daily.bind(on_solve=lambda *_: self.open(self._of(self.today)))
         self._fills: list[Callable[[], None]] = []
         """Functions that fill the cards added so far."""
-        self.coming = self._cards() if puzzles else iter([Slab(NoPuzzles())])
+        self.coming = self._cards() if self._puzzles else iter([Slab(NoPuzzles())])
         self.add_next()
         for name in ("today", "progress"):
             self.fbind(name, self.retranslate)
         language.bind(code=self.retranslate)
         self.retranslate()
+
+    def on_pre_enter(self, *_event: object) -> None:
+        self.today, self.progress = self.services.today, self.services.store.puzzles
 
     def _cards(self) -> Iterator[Widget]:
         yield Slab(self.daily)
@@ -137,10 +152,10 @@ class PuzzlesScreen(CardsPage):
         self._month = min(12, max(1, self._shown_month().month + step))
         self._fill_month()
 
-    def _count(self, field: Any, puzzles: Sequence[Puzzle]) -> None:
-        done = sum(self.progress.is_solved(puzzle.id) for puzzle in puzzles)
-        field.counted = puzzle_words.share(done, len(puzzles))
-        field.share = done / max(1, len(puzzles))
+    def _count(self, field: Any, among: Sequence[Puzzle]) -> None:
+        done = sum(self.progress.is_solved(puzzle.id) for puzzle in among)
+        field.counted = puzzle_words.share(done, len(among))
+        field.share = done / max(1, len(among))
 
     # Opening puzzles
 
@@ -153,16 +168,76 @@ class PuzzlesScreen(CardsPage):
     def _as_hard_as(self, difficulty: int) -> list[Puzzle]:
         return [puzzle for puzzle in self._puzzles if puzzle.difficulty == difficulty]
 
-    def _next_of(self, puzzles: Sequence[Puzzle]) -> None:
+    def _next_of(self, among: Sequence[Puzzle]) -> None:
         """Open the first unsolved puzzle; once all are solved, the first."""
-        still_open = (puzzle for puzzle in puzzles if not self.progress.is_solved(puzzle.id))
-        wanted = next(still_open, next(iter(puzzles), None))
+        still_open = (puzzle for puzzle in among if not self.progress.is_solved(puzzle.id))
+        wanted = next(still_open, next(iter(among), None))
         if wanted:
-            self.dispatch("on_solve", wanted, puzzles)
+            self.solve(wanted, among)
 
     def open(self, puzzle: Puzzle) -> None:
         """Open a puzzle by its day: the next one is that of the next day."""
-        self.dispatch("on_solve", puzzle, self._puzzles)
+        if self.today != self.services.today and puzzle == self._of(self.today):
+            self.on_pre_enter()  # midnight has passed: show the new day's puzzle first
+        else:
+            self.solve(puzzle, self._puzzles)
+
+    def solve_offered(self) -> None:
+        """Open the puzzle to offer today above this page; once it is solved, only this page."""
+        puzzle = offered(self.services.today, self.services.store.puzzles.done)
+        if puzzle and not self.services.store.puzzles.is_solved(puzzle.id):
+            daily = puzzle == daily_puzzle(self.services.today)
+            self.solve(puzzle, self._puzzles if daily else easy_puzzles())
+
+    def solve(self, puzzle: Puzzle, among: Sequence[Puzzle]) -> None:
+        """Open a puzzle on the table; it is followed by the next unsolved one of `among`."""
+        self.navigator.open("trial").begin_trial(self._trial(puzzle, among))
+
+    def _continue(self, puzzle: Puzzle, among: Sequence[Puzzle]) -> None:
+        """Show the next puzzle on the same table."""
+        self.navigator.screen("trial").begin_trial(self._trial(puzzle, among))
+
+    def _trial(self, puzzle: Puzzle, among: Sequence[Puzzle]) -> Trial:
+        services, view, best = self.services, puzzle.view, puzzle.best
+        solved_before = services.store.puzzles.is_solved(puzzle.id)
+        following = self._following(puzzle, among)
+        goal = PuzzleGoal(
+            answer=best,
+            second=puzzle.second,
+            tempts=puzzle.tempts(),
+            against=partial(faults, view, best),
+            idea=partial(puzzle_words.about, puzzle.theme),
+            praise=lambda: puzzle_words.praise(solved_before, services.store.puzzles.of(puzzle.id)),
+            onward=partial(self._continue, following, among) if following else None,
+        )
+        is_daily = puzzle == daily_puzzle(services.today)
+        return Trial(
+            view,
+            partial(puzzle_words.theme, puzzle.theme),
+            services.ratings.last_opponent(),
+            known=puzzle.options(),
+            # a puzzle opened before midnight counts for that day
+            answered=partial(self._answered, puzzle, services.today, is_daily),
+            goal=goal,
+        )
+
+    def _following(self, puzzle: Puzzle, among: Sequence[Puzzle]) -> Puzzle | None:
+        """Return the next unsolved puzzle, starting again after the last."""
+        place, progress = among.index(puzzle), self.services.store.puzzles
+        later = (*among[place + 1 :], *among[:place])
+        return next((other for other in later if not progress.is_solved(other.id)), None)
+
+    def _answered(self, puzzle: Puzzle, day: date, is_daily: bool, answer: Answer) -> None:
+        """Save the result of a try."""
+        store = self.services.store
+        before = store.puzzles
+        if answer.tried != puzzle.best:
+            progress = before.tried(puzzle.id, day)
+        else:
+            progress = before.solved(puzzle.id, day)
+            progress = progress.on_its_day(day) if is_daily else progress
+        if progress != before:
+            self.services.notices.watch(store.keep_puzzles(progress), "puzzles")
 
     # Keys
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from typing import TYPE_CHECKING
 
 import asynckivy as ak
 
@@ -9,10 +10,7 @@ from jaipur.coach.review import hinted_places
 from jaipur.game.match.playback import Eyes
 from jaipur.rules.goods import NO_GOODS
 from jaipur.rules.notation import Record
-from jaipur.store.settings import Settings
-from jaipur.ui.device.device import Device
-from jaipur.ui.look.sound import Plays
-from jaipur.ui.match.watch_screen import WatchScreen
+from jaipur.ui.play.watch_screen import WatchScreen
 from jaipur.ui.replay.transport import INSTEAD, Transport
 from jaipur.ui.table.moments import last_moves, listed_move, show_last_moves, show_moment
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
@@ -20,6 +18,10 @@ from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.words import history_words
+
+if TYPE_CHECKING:
+    from jaipur.ui.navigator import Navigator
+    from jaipur.ui.services import Services
 
 PACES = {"½×": 0.5, "1×": 1.0, "2×": 2.0, "4×": 4.0}
 MOVE_SECONDS = 0.9
@@ -35,11 +37,12 @@ class ReplayScreen(WatchScreen):
     match, space plays.
     """
 
-    def __init__(self, sounds: Plays, **options: object) -> None:
-        super().__init__(Table(playable=False, without=INSTEAD.values()), **options)
+    def __init__(self, services: "Services", navigator: "Navigator", **options: object) -> None:
+        table = Table(playable=False, without=INSTEAD.values())
+        super().__init__(services, navigator, table, **options)
         self.transport = Transport(screen=self)
         self.table.layout.foot = self.transport.foot
-        self.choreography = Choreography(self.table, sounds.play, lambda _meaning: None)
+        self.choreography = Choreography(self.table, services.sounds.play, lambda _meaning: None)
         self.eyes = Eyes(0)
         self.at = 0
         """The moment shown, or the one that an animation leads to."""
@@ -75,9 +78,10 @@ class ReplayScreen(WatchScreen):
         self._task.cancel()
         self.table.ids.keepsakes.clear_widgets()
 
-    def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
+    def apply_settings(self) -> None:
+        settings, device = self.services.settings, self.services.device
         self.set_speed(settings.animation_speed, settings.reduced_motion or device.less_motion())
-        super().prefer(settings, device, spoken)
+        super().apply_settings()
 
     def set_speed(self, name: str, reduced: bool = False) -> None:
         """Set the speed: slow, normal, fast or none; reduced motion fades instead of flying."""

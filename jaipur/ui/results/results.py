@@ -19,7 +19,6 @@ from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.words import honour_words
 from jaipur.words.description import sentences
-from jaipur.words.i18n import _
 
 __all__ = ["AfterMatch", "Pace", "Results"]
 
@@ -44,12 +43,6 @@ class Results:
         """The layer that the pages are added to."""
         self._sounds = sounds
         self._buzz = buzz
-        self.story: Callable[[bool], Widget | None] = lambda _calm: None
-        """Returns the widget on what decided a match; gets whether it must not move."""
-        self.rating: Callable[[], Widget | None] = lambda: None
-        """Returns the player's rating after a match."""
-        self.way_out: Callable[[], str] = lambda: _("Main menu")
-        """Returns the name of where the last button leads."""
 
     async def count(
         self, session: Session, viewer: int | None, portraits: Sequence[str], pace: Pace
@@ -79,18 +72,20 @@ class Results:
         standing: Awaitable[Standing | HeadToHead | None],
         pace: Pace,
         loser: int | None = None,
+        story: Widget | None = None,
+        rating: Widget | None = None,
+        way_out: str = "",
     ) -> tuple[AfterMatch, object]:
         """Show the end of a match; return the player's choice, and what they chose in the story.
 
-        `standing` may arrive later. `loser` gave up.
+        `standing` may arrive later. `loser` gave up. `story` shows what decided the match, and
+        `way_out` is the name of where the last button leads.
         """
-        calm = pace.reduced or not pace.speed
-        moment = self.story(calm)
         over = MatchOver(
-            session, viewer, portraits, hints, minutes, moment, loser, way_out=self.way_out
+            session, viewer, portraits, hints, minutes, story, loser, way_out=lambda: way_out
         )
         if viewer is not None:
-            over.add_below(self.rating())
+            over.add_below(rating)
         over.arrive(*pace)
 
         async def show_standing() -> None:

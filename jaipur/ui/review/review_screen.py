@@ -1,19 +1,19 @@
 """The screen on which the coach goes through a match, decision by decision."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from jaipur.coach.review import MOST_ROUNDS, Decision, Review, RoundReview
+from jaipur.coach.review import MOST_ROUNDS, Decision, Review, ReviewPlace, RoundReview
 from jaipur.coach.round_curve import RoundCurve, Stop, curve_of
 from jaipur.coach.story import first_look
 from jaipur.game.match.move_count import count_move
 from jaipur.game.match.playback import Eyes
 from jaipur.rules import Outcome
-from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.match.watch_screen import WatchScreen
+from jaipur.rules.notation import Record
+from jaipur.ui.play.watch_screen import WatchScreen
 from jaipur.ui.review.move_frames import MoveFrames
-from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.review.review_panel import ReviewPanel
 from jaipur.ui.review.strips import DecisionMade
 from jaipur.ui.table.layout import composition
@@ -21,6 +21,10 @@ from jaipur.ui.table.moments import last_moves, show_last_moves, show_moment
 from jaipur.ui.table.table import Table
 from jaipur.words import coach_words, opponents, phrases
 from jaipur.words.i18n import _
+
+if TYPE_CHECKING:
+    from jaipur.ui.navigator import Navigator
+    from jaipur.ui.services import Services
 
 UNUSED = ("bar", "menu", "undo", "hint", "moves")
 """Zones of the table that a review does not use."""
@@ -36,12 +40,10 @@ class ReviewScreen(WatchScreen):
     from round to round; page up and down scroll the verdict.
     """
 
-    on_summary = WidgetEvent()  # The player wants to know what decided the match.
-    on_play = WidgetEvent()  # (view: View, at: int) The player wants to play on from a moment.
-
-    def __init__(self, desk: ReviewDesk, **options: object) -> None:
-        super().__init__(Table(composition.fitting_review, playable=False), **options)
-        self.desk = desk
+    def __init__(self, services: "Services", navigator: "Navigator", **options: object) -> None:
+        table = Table(composition.fitting_review, playable=False)
+        super().__init__(services, navigator, table, **options)
+        self.desk = services.desk
         self.panel = ReviewPanel(screen=self)
         self.frames = MoveFrames()
         self.round = self.stop = 0
@@ -62,6 +64,12 @@ class ReviewScreen(WatchScreen):
         self._placed()
         self.desk.bind(record=self._begin, seat=self._begin, review=self._grown, stuck=self._grown)
         self._begin()
+
+    def show_match(self, record: Record, seat: int, place: ReviewPlace | None = None) -> None:
+        """Review a match from this seat's side, at a decision if one is given."""
+        self.desk.open_record(record, seat)
+        if place:
+            self.show_move(*place)
 
     @property
     def seat(self) -> int:
@@ -131,7 +139,10 @@ class ReviewScreen(WatchScreen):
 
     def play(self) -> None:
         """Play on from the moment shown."""
-        self.dispatch("on_play", self.table.view, self.timeline.starts[self.round] + self._moves)
+        at = self.timeline.starts[self.round] + self._moves
+        facts = self.desk.facts(at)
+        opponent = facts.seats[1 - self.seat].level
+        self.navigator.open("trial").play_on(self.table.view, opponent, facts)
 
     def show_round(self, number: int) -> None:
         """Go to the first decision of a round, unless that round is shown already."""

@@ -9,12 +9,12 @@ from jaipur.coach.review import ReviewPlace, RoundReview
 from jaipur.coach.round_curve import RoundCurve, curve_of
 from jaipur.coach.story import Story
 from jaipur.game.match.heading import heading_of
+from jaipur.ui.coach.review_desk import ReviewDesk
+from jaipur.ui.coach.review_moment import ReviewMoment
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.review.review_desk import ReviewDesk
-from jaipur.ui.review.review_moment import ReviewMoment
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.card_picture import fans
 from jaipur.ui.widgets.controls import Segments

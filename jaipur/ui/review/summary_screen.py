@@ -1,5 +1,7 @@
 """The summary of a match: what decided it, the costliest mistakes, your level, and all figures."""
 
+from typing import TYPE_CHECKING
+
 from kivy.clock import Clock
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -7,16 +9,15 @@ from kivy.uix.widget import Widget
 
 from jaipur.coach.account import account
 from jaipur.coach.likeness import BELOW, KINDS, Likeness
-from jaipur.coach.review import Grade, Review
+from jaipur.coach.review import Grade, Review, ReviewPlace
 from jaipur.game.match.heading import heading_of, hints_of
+from jaipur.ui.app_screen import AppScreen
+from jaipur.ui.coach.review_moment import ReviewMoment
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
-from jaipur.ui.review.review_desk import ReviewDesk
-from jaipur.ui.review.review_moment import ReviewMoment
 from jaipur.ui.review.story_card import StoryBox
 from jaipur.ui.review.summary_parts import AccountRow, MistakeCard
 from jaipur.ui.widgets.buttons import TextButton
@@ -29,36 +30,34 @@ from jaipur.words import coach_words, phrases
 from jaipur.words.i18n import _
 from jaipur.words.review_words import summary_text
 
+if TYPE_CHECKING:
+    from jaipur.ui.navigator import Navigator
+    from jaipur.ui.services import Services
+
 PLAY = INK[Grade.MISTAKE]
 FULL = 0.5
 """The share that fills half a bar: a whole match won or lost."""
 
 
-class SummaryScreen(Page):
+class SummaryScreen(AppScreen, Page):
     """Shows the match on the desk, and follows its review as it grows."""
 
     about = StringProperty("")
     columns = NumericProperty(1)
     details = BooleanProperty(False)
     """Whether all figures are shown."""
-    can_share = BooleanProperty(False)
-    """Whether there are other apps to share with; if not, the clipboard is used."""
 
-    on_find = WidgetEvent()  # (moment: ReviewMoment) The player wants to find the better move.
-    on_look = WidgetEvent()  # (place: ReviewPlace) The player wants to see a decision.
-    on_share = WidgetEvent()  # (text: str) The player wants to share this text.
-
-    def __init__(self, desk: ReviewDesk, **options: object) -> None:
-        super().__init__(**options)
-        self.desk = desk
+    def __init__(self, services: "Services", navigator: "Navigator", **options: object) -> None:
+        super().__init__(services, navigator, **options)
+        desk = self.desk = services.desk
         self._shown: tuple[object, ...] = ()
         """What the level and the figures on the screen are made from."""
         self._mistakes: list[tuple[ReviewMoment, bool]] = []
         """The mistakes on the screen, and whether each is solved."""
         story = StoryBox(desk)
         story.bind(
-            on_look=lambda _story, place: self.dispatch("on_look", place),
-            on_play=lambda _story, moment: self.dispatch("on_find", moment),
+            on_look=lambda _story, place: self.look(place),
+            on_play=lambda _story, moment: self.find(moment),
         )
         self.ids.story.add_widget(story)
         self._fill_soon = Clock.create_trigger(self._fill, -1)
@@ -68,6 +67,16 @@ class SummaryScreen(Page):
 
     def on_pre_enter(self, *_event: object) -> None:
         self._fill_soon()
+
+    def find(self, moment: ReviewMoment) -> None:
+        """Let the player find the better move on the table."""
+        self.navigator.open("trial").find_better_move(moment)
+
+    def look(self, place: ReviewPlace) -> None:
+        """Return to the review, at a decision."""
+        self.navigator.back(self)
+        if self.navigator.current == "review":
+            self.navigator.screen("review").show_move(*place)
 
     def _begin(self, *_event: object) -> None:
         self.ids.view.go(1)
@@ -163,12 +172,12 @@ class SummaryScreen(Page):
     def _share_button(self, review: Review) -> Widget:
         share = TextButton(text=_("Share"), face=theme.QUIET)
         share.explanation = _("Shares the summary as text.")
-        if not self.can_share:
+        if not self.services.device.shares_with_apps:
             share.text = _("Copy")
             share.explanation = _("Copies the summary as text.")
         share.bind(
-            on_release=lambda *_: self.dispatch(
-                "on_share", summary_text(review, self._seat, self._names(), self.desk.likeness())
+            on_release=lambda *_event: self.services.share(
+                _("Summary"), summary_text(review, self._seat, self._names(), self.desk.likeness())
             )
         )
         return share
@@ -203,8 +212,8 @@ class SummaryScreen(Page):
             find.market, find.hand = fans(moment.view.market), fans(moment.view.hand or ())
             find.done = found
             find.ids.buttons.bind(
-                on_find=lambda *_event, moment=moment: self.dispatch("on_find", moment),
-                on_look=lambda *_event, moment=moment: self.dispatch("on_look", moment.place),
+                on_find=lambda *_event, moment=moment: self.find(moment),
+                on_look=lambda *_event, moment=moment: self.look(moment.place),
             )
             section.add_widget(find)
         return section

@@ -4,9 +4,10 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from jaipur import NAME
-from jaipur.ui.history.archive_requests import ArchiveRequests, Refusal
+from jaipur.ui.history.archive_requests import Refusal
 from jaipur.ui.history.import_match import Importer, by_file
 from jaipur.ui.history.match_export import MatchExport
+from jaipur.ui.widgets.futures import answer, reported
 from jaipur.ui.widgets.question import Option, Question, yes_or_no
 from jaipur.words import history_words
 from jaipur.words.i18n import _
@@ -28,12 +29,10 @@ class Everything:
         export = MatchExport(services.device, services.notices, self._failed)
         name = f"{NAME} {services.today.isoformat()}"
         said = _("Everything is saved"), _("This phone can’t save files.")
-        services.on_answer(
-            services.store.everything(),
-            lambda text: export.save_text(name, text, *said),
-            self._failed,
-            anywhere=True,
-        )
+        services.run(reported(self._write(export, name, said), self._failed))
+
+    async def _write(self, export: MatchExport, name: str, said: tuple[str, str]) -> None:
+        export.save_text(name, await answer(self._services.store.everything()), *said)
 
     def read(self) -> None:
         """Ask for a file, and add what it has."""
@@ -47,22 +46,20 @@ class Everything:
         self._services.overlays.ask(_whether_to_delete, yes=self._delete)
 
     def _delete(self) -> None:
+        self._services.run(reported(self._deleted(), self._failed))
+
+    async def _deleted(self) -> None:
         services = self._services
-
-        def deleted(_none: None) -> None:
-            services.store.begin_anew()
-            services.notices.say(_("Everything is deleted"), _("Undo"), self.bring_back)
-
-        services.on_answer(services.store.delete_everything(), deleted, self._failed, anywhere=True)
+        await answer(services.store.delete_everything())
+        services.store.begin_anew()
+        services.notices.say(_("Everything is deleted"), _("Undo"), self.bring_back)
 
     @cached_property
     def _importer(self) -> Importer:
         services = self._services
         return Importer(
-            ArchiveRequests(services.store, self._failed, services.now),
-            services.device,
+            services,
             services.overlays,
-            services.notices,
             services.notices.say,
             lambda _contest: services.notices.say(
                 _("This is a challenge. The page of challenges can read it.")

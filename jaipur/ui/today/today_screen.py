@@ -1,19 +1,23 @@
 """Today: what is new each day, and challenges from friends."""
 
-from collections.abc import Sequence
+from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from jaipur.game.contests.contest import duel
+from jaipur.game.practice.puzzles import FIRST, MISSED_BY, daily_puzzle, offered
+from jaipur.ui.app_screen import AppScreen
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.today_cards import CARDS, TodayCard
 from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.futures import answer
 from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.widgets.plate import Plate
+from jaipur.words import contest_words, dates, opponents, puzzle_words
 from jaipur.words.i18n import _
 
 
@@ -44,9 +48,10 @@ class TodayTile(Focusable, ButtonBehavior, Plate, BoxLayout):
         return self.title, self.text
 
 
-class TodayScreen(ScrollPage):
-    """Offers cards; a tap reports ``on_choose(card)``."""
+class TodayScreen(AppScreen, ScrollPage):
+    """A card for each part of the day, with its state, that leads there."""
 
+    followed_by = ("puzzles", "trial")
     wide = BooleanProperty(False)
     """Whether the cards stand side by side."""
     upright = BooleanProperty(False)
@@ -58,21 +63,49 @@ class TodayScreen(ScrollPage):
     count = NumericProperty(1)
     date_text = StringProperty("")
 
-    on_choose = WidgetEvent()  # (card: TodayCard) Open this card.
-
-    def __init__(self, cards: Sequence[TodayCard] = CARDS, **options: object) -> None:
-        super().__init__(**options)
-        self.count = len(cards)
-        self.tiles = {card.name: self._tile(card) for card in cards}
+    def __init__(self, *parts: Any, **options: Any) -> None:
+        super().__init__(*parts, **options)
+        self.count = len(CARDS)
+        self.tiles = {card.name: self._tile(card) for card in CARDS}
         language.bind(code=self.retranslate)
         self.retranslate()
+
+    def on_pre_enter(self, *_event: object) -> None:
+        self.date_text = dates.day(self.services.today)
+        self._show_puzzle()
+        self.visit(self._show_duel())
+
+    def _show_puzzle(self) -> None:
+        """Show the state of the puzzle, with an opponent who would miss it."""
+        today, progress = self.services.today, self.services.store.puzzles
+        puzzle = offered(today, progress.done)
+        if puzzle:
+            words = puzzle_words.standing(puzzle, progress.of(puzzle.id))
+            if puzzle != daily_puzzle(today):
+                words = puzzle_words.first_ones(len(progress.done), FIRST)
+            self.fill_card("puzzle", words, opponents.portrait(MISSED_BY[puzzle.difficulty]))
+
+    async def _show_duel(self) -> None:
+        """Show the state of the duel, with the opponent's portrait."""
+        today, contest = self.services.today, duel(self.services.today)
+        days = await answer(self.services.store.duels())
+        if contest:
+            left = self.services.duel_calendar(days).was_left(today)
+            words = contest_words.duel_standing(contest.level, days.get(today), left)
+            self.fill_card("duel", words, opponents.portrait(contest.level))
+
+    def open(self, card: TodayCard) -> None:
+        """Open a part of the day."""
+        screen = self.navigator.open(card.opens)
+        if card.name == "puzzle":
+            screen.solve_offered()
 
     def _tile(self, card: TodayCard) -> TodayTile:
         tile = TodayTile(card=card, sprite=card.sprite)
         for name in ("upright", "room"):
             setattr(tile, name, getattr(self, name))
             self.fbind(name, tile.setter(name))
-        tile.bind(on_release=lambda *_: self.dispatch("on_choose", card), text_height=self._level)
+        tile.bind(on_release=lambda *_: self.open(card), text_height=self._level)
         self.ids.cards.add_widget(tile)
         return tile
 

@@ -16,7 +16,7 @@ def _unheard(_answer: Answer) -> None:
 
 
 class Trial(NamedTuple):
-    """A position for its viewer to move. `Navigator.try_position` opens it.
+    """A position for its viewer to move, which `TrialScreen.begin_trial` opens.
 
     It knows only what its viewer saw of the match it comes from, so it gives away nothing hidden.
     """

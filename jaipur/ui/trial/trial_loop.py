@@ -11,9 +11,9 @@ from jaipur.coach.hints import Option
 from jaipur.game.practice.position import rest_of
 from jaipur.game.practice.puzzles import faults
 from jaipur.rules import Move
-from jaipur.ui.match.match_recorder import MatchRecorder
-from jaipur.ui.match.table_screen import TableScreen
-from jaipur.ui.match.turns import Turns
+from jaipur.ui.play.match_recorder import MatchRecorder
+from jaipur.ui.play.table_screen import TableScreen
+from jaipur.ui.play.turns import Turns
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.trial.puzzle_goal import PuzzleGoal
 from jaipur.ui.trial.trial import Trial
@@ -69,7 +69,7 @@ class TrialLoop:
         if choice is AfterTrial.NEXT and goal and goal.onward:
             goal.onward()
         else:
-            self._screen.dispatch("on_left")
+            self._screen.go_back()
 
     def _set_up(self) -> None:
         """Set up the position, already for the first frame; hidden cards are drawn again."""
@@ -77,7 +77,7 @@ class TrialLoop:
         trial = self._trial
         self.session = rest_of(trial.view, self._names, trial.level, self._seed, trial.facts)
         self._showing.sit(self.session, trial.view.viewer)
-        self._turns = Turns(self._screen, MatchRecorder(None))
+        self._turns = Turns(self._screen, MatchRecorder())
         self._table.undo.possible = False
         self._showing.set_up()
 

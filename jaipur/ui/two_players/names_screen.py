@@ -158,17 +158,21 @@ class NamesScreen(AppScreen, Page):
         self.check()
         if self.trouble or not self.in_front:  # ignore a second tap
             return
-        names, match_flow = self.written(), self.navigator.owner("table")
+        names = self.written()
         self.services.change("names", self.typed())
+
+        def play() -> None:
+            self.navigator.open("table").play_between(names)
+
         for match, record in self.services.store.journal.unfinished:
             if sorted(record.names) == sorted(names) and heading_of(record).levels == (None, None):
                 self.services.overlays.ask(
                     partial(continue_match, record),
-                    yes=partial(match_flow.resume, match),
-                    no=partial(match_flow.play_between, names),
+                    yes=partial(self.navigator.resume, match),
+                    no=play,
                 )
                 return
-        match_flow.play_between(names)
+        play()
 
     def set(self, name: str, value: object) -> None:
         """Set and save an option."""

@@ -1,11 +1,13 @@
 """Results of other threads, delivered on the main thread."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import asynckivy as ak
 from kivy.clock import Clock
+
+from jaipur.store.trouble import StoreError
 
 T = TypeVar("T")
 
@@ -26,3 +28,13 @@ async def done(asked: "Future[T]") -> "Future[T]":
 async def answer(asked: "Future[T]") -> T:
     """Return the result of another thread, or raise its error, as a StoreError."""
     return (await done(asked)).result()
+
+
+async def reported(
+    work: Coroutine[Any, Any, object], report: Callable[[StoreError], object]
+) -> None:
+    """Do the work; report a StoreError that ends it."""
+    try:
+        await work
+    except StoreError as error:
+        report(error)

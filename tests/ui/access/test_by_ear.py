@@ -43,7 +43,7 @@ def player(stage: Stage, voice: LogVoice, app: WholeApp) -> Blindfold:
 
 def sit_down(app: WholeApp, player: Blindfold) -> None:
     """Start a match and wait for the player's turn."""
-    app.app.navigator.owner("table").play_against("apprentice")
+    app.app.navigator.open("table").play_against("apprentice")
     player.listen_for("", "Your turn")
     app.stage.run(1, dt=0.1)
     player.hear()

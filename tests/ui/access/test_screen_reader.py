@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from jaipur.ui.access.screen_reader import HEARD, ScreenReader
-from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.title.title_screen import TitleScreen
 from jaipur.ui.widgets.announcer import announcer
 from tests.cases import nightly
 from tests.needs import skip_without

@@ -6,8 +6,8 @@ from kivy.uix.widget import Widget
 from jaipur.rules import observe
 from jaipur.ui.device import graphics
 from jaipur.ui.look import sprites
-from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.table.table import Table
+from jaipur.ui.title.title_screen import TitleScreen
 from tests.rules.build import table as position
 from tests.ui.real_gl import play
 from tools.stage.stage import Stage

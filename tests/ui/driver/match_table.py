@@ -6,17 +6,16 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.match.session import Player, Session
 from jaipur.game.workers.thinker import Thinker
 from jaipur.game.workers.worker_pools import WorkerPool
 from jaipur.rules import Move
-from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen
-from jaipur.ui.results.results import Results
+from jaipur.ui.play.match_recorder import MatchRecorder
 from jaipur.ui.table.doors import HOLD
 from jaipur.words.opponents import portrait
+from tests.ui.driver.alone import alone
 from tests.ui.driver.driver import Driver
 from tests.ui.driver.stand_ins import QuickMind, Silence
 from tools.stage.stage import Stage
@@ -26,10 +25,8 @@ SEATS = (Player("Asha"), Player("Apprentice", "apprentice"))
 
 def match_screen(thinker: Any = None, sounds: Any = None) -> Any:
     """The screen of a match, without an app around it; results lie over nothing."""
-    mind: Any = thinker or QuickMind()
-    silence: Any = Silence()
-    heard = sounds or silence
-    return MatchScreen(mind, heard, silence, Results(FloatLayout(), heard))
+    parts = {"thinker": thinker or QuickMind(), "sounds": sounds or Silence()}
+    return alone(MatchScreen, parts=parts)
 
 
 class MatchTable(Driver):
@@ -52,7 +49,7 @@ class MatchTable(Driver):
         self.overs: list[Session] = []
         self.screen.bind(on_round_over=lambda _screen, session: self.overs.append(session))
         stage.show(self.screen)
-        self.recorder = MatchRecorder(None)
+        self.recorder = MatchRecorder()
         portraits = [portrait(seat.level) for seat in self.session.seats]
         self.screen.begin(self.session, portraits, viewer, self.recorder)
         stage.run(0.2)

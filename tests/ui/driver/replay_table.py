@@ -7,6 +7,7 @@ from jaipur.game.match.heading import Heading
 from jaipur.rules import State
 from jaipur.rules.notation import Note, Record, read_record
 from jaipur.ui.replay.replay_screen import ReplayScreen
+from tests.ui.driver.alone import alone
 from tests.ui.driver.driver import Driver
 from tests.ui.driver.heard import tap
 from tests.ui.driver.stand_ins import Silence
@@ -43,7 +44,7 @@ class ReplayTable(Driver):
     def __init__(self, stage: Stage, record: Record | None = None, speed: str = "none") -> None:
         super().__init__(stage)
         self.sounds = Silence()
-        self.screen = ReplayScreen(self.sounds)
+        self.screen = alone(ReplayScreen, parts={"sounds": self.sounds})
         self.table = self.screen.table
         self.transport = self.screen.transport
         stage.show(self.screen)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from jaipur.game.match.heading import Heading, Kind, kind_of, read_date
+from jaipur.game.statistics.duel_days import DuelDay
 from jaipur.game.statistics.summary import Entry, Opponent, Result, summarise
 from jaipur.rules.notation import Record
 from jaipur.store.store import Store
@@ -23,6 +24,7 @@ from jaipur.ui.history.match_sheet import MatchSheet
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.portrait_card import PortraitCard
 from tests.store.build import finished, left, put, won_by
+from tests.ui.driver.alone import alone
 from tests.ui.driver.heard import tap
 from tools.stage.stage import Stage
 
@@ -66,6 +68,9 @@ class Books:
         self._records = records
         numbered = enumerate(records, start=1)
         self._entries = [entry_of(number, record) for number, record in numbered][::-1]
+
+    def duel_days(self) -> dict[date, DuelDay]:
+        return {}
 
     def opponents(self) -> dict[Opponent, int]:
         return Counter(entry.opponent for entry in self._entries)
@@ -113,8 +118,7 @@ LONGEST = finished(3, against("caravan_master", 300), hints=12)
 def history(*records: Record) -> HistoryScreen:
     """Return the screen with these matches."""
     books: Any = Books(list(records))
-    screen = HistoryScreen(books, Device(), lambda: NOW, Notices(lambda: True))
-    screen.dispatch("on_pre_enter")
+    screen: HistoryScreen = alone(HistoryScreen, parts={"store": books, "now": lambda: NOW})
     return screen
 
 
@@ -170,7 +174,8 @@ class Reader:
     def __init__(self, stage: Stage, store: Store, device: Device | None = None) -> None:
         self.stage, self.store = stage, store
         self.notices = Notices(lambda: True)
-        self.screen: Any = HistoryScreen(store, device or PlainDesktop(), lambda: NOW, self.notices)
+        parts = {"store": store, "now": lambda: NOW, "notices": self.notices}
+        self.screen: Any = alone(HistoryScreen, device or PlainDesktop(), parts)
         manager = ScreenManager(transition=NoTransition())
         manager.add_widget(self.screen)
         layers = FloatLayout()

@@ -14,8 +14,8 @@ from jaipur.ui.history.match_cards import Seals
 from jaipur.ui.widgets.focus import focusables
 from jaipur.words import dates, i18n, people
 from tests.store.build import finished, put
+from tests.ui.driver.alone import opened
 from tests.ui.driver.eyes import seen_sprites
-from tests.ui.driver.heard import Heard
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.history.sample_histories import NOW, WON, Open, Reader, against, reader
 from tests.ui.today.held_store import Held
@@ -104,12 +104,11 @@ def test_empty_history_is_freed_with_its_screen(stage: Stage, tmp_path: Path) ->
 def test_an_empty_history_leads_to_a_match(stage: Stage, tmp_path: Path) -> None:
     store = Store(tmp_path)
     reader = Reader(stage, store)
-    heard = Heard().listen(reader.screen, "on_play")
     stage.wait_for(lambda: reader.screen.first_focus())
     texts = [getattr(one, "text", "") for one in focusables(reader.screen)]
     assert texts == ["", "Play a match", "Import a match"]
     reader.tap(reader.screen.first_focus())
-    assert heard == [("on_play",)]
+    assert opened(reader.screen) == ["opponents"]
     store.close()
 
 

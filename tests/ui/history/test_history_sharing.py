@@ -17,7 +17,6 @@ from jaipur.ui.look import theme
 from jaipur.words import history_words
 from tests.cases import first
 from tests.store.build import finished, left
-from tests.ui.driver.heard import Heard
 from tests.ui.history.sample_histories import (
     AppsPhone,
     Open,
@@ -49,10 +48,9 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_a_phone_hands_the_whole_match_to_other_apps(reader: Open) -> None:
     history = reader(device=AppsPhone())
-    heard = Heard().listen(history.screen, "on_share")
     history.open(3)
     history.tap(history.sheet.ids.share)
-    ((_event, name, text),) = heard
+    name, text = history.screen.services.share.call_args.args
     assert read_record(text) == mixed()[0]
     assert name.startswith("Pink City Traders 20") and name.endswith(" Merchant")
     assert history.sheet, "the match stays open"

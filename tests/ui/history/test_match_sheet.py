@@ -15,7 +15,7 @@ from jaipur.ui.widgets.notices import Notices
 from jaipur.words import history_words, i18n
 from tests.cases import first
 from tests.store.build import finished, sql
-from tests.ui.driver.heard import Heard
+from tests.ui.driver.alone import opened
 from tests.ui.history.sample_histories import (
     WON,
     Open,
@@ -73,11 +73,11 @@ def test_tie_break_is_explained(decided_by: DecidedBy, winner: Seat | None, expe
 
 def test_replay_and_numbers_are_one_tap_away(reader: Open) -> None:
     history = reader()
-    heard = Heard().listen(history.screen, "on_replay", "on_numbers")
     history.tap(history.screen.ids.numbers)
     history.open(0)
     history.tap(history.sheet.ids.replay)
-    assert heard == [("on_numbers",), ("on_replay", mixed()[3])]
+    assert opened(history.screen) == ["numbers", "replay"]
+    history.screen.navigator.open.return_value.begin.assert_called_once_with(mixed()[3])
 
 
 def test_deleted_match_can_be_restored(reader: Open) -> None:
@@ -207,7 +207,6 @@ def test_a_match_tapped_twice_opens_once(reader: Open) -> None:
 def test_the_next_match_replaces_all_of_the_one_before(reader: Open) -> None:
     """The sheet is built once."""
     history = reader()
-    heard = Heard().listen(history.screen, "on_replay")
     before = history.open(0)
     before.ids.scroll.scroll_y = 0
     assert before.ids.challenge.disabled
@@ -219,7 +218,7 @@ def test_the_next_match_replaces_all_of_the_one_before(reader: Open) -> None:
     assert not sheet.ids.challenge.disabled
     assert len(sheet.ids.rounds.children) == len(finished(WON).match.results)
     history.tap(sheet.ids.replay)
-    assert heard == [("on_replay", mixed()[0])]
+    history.screen.navigator.open.return_value.begin.assert_called_once_with(mixed()[0])
     history.tap(sheet.ids.delete)
     history.notice()
     assert [card.entry.number for card in history.cards] == [4, 3, 2]

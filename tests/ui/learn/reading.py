@@ -1,19 +1,19 @@
 """The scrolling pages, as the app opens them."""
 
-from jaipur.game.practice.advice import the_exercises
+from typing import Any
+
 from jaipur.ui.learn.advice_screen import AdviceScreen
-from jaipur.ui.learn.reading_screen import ReadingScreen
-from jaipur.words import learn_words, rule_words
-from jaipur.words.i18n import _
+from jaipur.ui.learn.reading_screen import RulesScreen, TipsScreen
+from tests.ui.driver.alone import alone
 
 
-def rules_screen() -> ReadingScreen:
-    return ReadingScreen(lambda: _("Rules"), rule_words.rules)
+def rules_screen() -> Any:
+    return alone(RulesScreen)
 
 
-def advice_screen() -> AdviceScreen:
-    return AdviceScreen(the_exercises())
+def advice_screen() -> Any:
+    return alone(AdviceScreen)
 
 
-def tips_screen() -> ReadingScreen:
-    return ReadingScreen(lambda: _("Tips"), learn_words.tips)
+def tips_screen() -> Any:
+    return alone(TipsScreen)

@@ -59,7 +59,7 @@ def test_advice_text_stays_when_positions_cannot_be_read(
     def broken() -> None:
         raise ValueError("no such move")
 
-    monkeypatch.setattr("jaipur.ui.flows.advice_flow.the_exercises", broken)
+    monkeypatch.setattr("jaipur.game.practice.advice.the_exercises", broken)
     trier.tap(trier.app.navigator.title.buttons["learn"])
     trier.tap(trier.front.ids.advice)
     assert trier.where == "AdviceScreen" and not trier.front.boxes

@@ -143,7 +143,7 @@ def test_lesson_continues_at_the_step_where_it_was_left(learner: Learner) -> Non
         if step == 4:  # across a restart
             learner.again()
             learner.key("escape")
-        learner.app.navigator.owner("lesson").teach()
+        learner.app.navigator.open("lesson").teach()
         learner.room.set_speed("none")
         learner.listen()
         assert learner.step == step
@@ -218,7 +218,7 @@ def test_lesson_is_not_saved_and_keeps_a_running_match(learner: Learner) -> None
     learner.key("escape")
     leave_a_match(learner.app, nearly_over(1), BOT)
     before = learner.app.services.store.journal.record
-    learner.app.navigator.owner("lesson").teach()
+    learner.app.navigator.open("lesson").teach()
     learner.room.set_speed("none")
     learner.listen()
     learner.follow_to_the_end()

@@ -58,7 +58,7 @@ def test_the_menu_needs_no_scrolling(hands: WholeApp, stage: Stage, size: tuple[
 
 
 def test_giving_up_a_duel_says_that_it_counts_only_once(hands: WholeApp) -> None:
-    hands.app.navigator.owner("table").play_contest(duel(hands.app.services.today))
+    hands.app.navigator.open("table").play_contest(duel(hands.app.services.today))
     hands.stage.wait_for(lambda: hands.my_turn())
     hands.pause()
     hands.touch("give_up")

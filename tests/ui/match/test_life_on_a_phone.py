@@ -206,7 +206,7 @@ def test_recents_list_hides_a_shared_match_until_it_is_left(
     player.tap(player.app.navigator.title.buttons["two_players"])
     player.tap(player.app.navigator.current_screen.ids.start)
     assert asked == [True]
-    player.app.navigator.match_screen.dispatch("on_menu")
+    player.app.navigator.match_screen.pause()
     player.stage.run(0.3)
     player.tap(player.app.services.overlays.children[0].ids.leave)
     assert asked == [True, False]

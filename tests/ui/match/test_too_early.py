@@ -106,7 +106,7 @@ def test_touches_before_the_deal_disturb_nothing(player: WholeApp) -> None:
 def test_match_can_begin_in_a_tiny_window(player: WholeApp, size: tuple[int, int]) -> None:
     player.key("escape")
     player.stage.resize(*size)
-    player.app.navigator.owner("table").play_against("apprentice")
+    player.app.navigator.open("table").play_against("apprentice")
     for key in ("tab", "right", "spacebar", "c", "h", "u"):
         player.stage.key(key)
     if min(size) > 1:  # Kivy itself divides by a pixel less to place a touch

@@ -10,7 +10,6 @@ from jaipur.coach.rating import fair_strength
 from jaipur.game.match.heading import heading_of
 from jaipur.game.statistics.rating import LATEST, player_rating
 from jaipur.store.settings import Settings
-from jaipur.ui.flows.rating_flow import RatingFlow
 from tests.cases import first
 from tests.ui.driver.eyes import seen_sprites, seen_words
 from tests.ui.driver.left_matches import nearly_over
@@ -126,8 +125,8 @@ def finish(hands: WholeApp, seed: int, before: int) -> bool:
 def test_next_match_follows_the_last_result(hands: WholeApp, seed: int) -> None:
     won = finish(hands, seed, UNKNOWN)
     assert hands.front.next_level == "", "it is not on the road"
-    asked, level = hands.app.navigator.flow(RatingFlow), f"traveller-{UNKNOWN}"
-    hands.stage.wait_for(lambda: asked.at_strength(level) != level)
+    asked, level = hands.app.services.ratings, f"traveller-{UNKNOWN}"
+    hands.stage.wait_for(lambda: asked.level(level) != level)
     hands.touch("again")
     assert (strength(hands) > UNKNOWN) == won
 

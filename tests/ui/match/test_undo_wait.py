@@ -4,7 +4,7 @@ import pytest
 
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Exchange, Move, Take, legal_moves
-from jaipur.ui.match.turns import UNDO_WAIT
+from jaipur.ui.play.turns import UNDO_WAIT
 from tests.ui.driver.match_table import SEATS, MatchTable
 from tests.ui.match.waiting_table import Swapper, sitting
 from tools.stage.stage import Stage

@@ -1,15 +1,17 @@
 """The numbers screen for tests, filled with sample numbers or from a store."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
+from unittest.mock import Mock
 
 from kivy.uix.label import Label
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from jaipur.coach.reasons import Why
 from jaipur.game.match.heading import Kind
+from jaipur.game.practice.puzzle_progress import PuzzleProgress
 from jaipur.game.statistics.numbers import Moves, Numbers, Sources, Streaks, Tally
 from jaipur.game.statistics.reviewed_matches import ReviewedMatch
 from jaipur.game.statistics.summary import Opponent, Result
@@ -17,6 +19,7 @@ from jaipur.rules import Good
 from jaipur.store.store import Store
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.widgets.focus import focusables
+from tests.ui.driver.alone import alone
 from tests.ui.driver.heard import tap
 from tests.ui.layout_faults import shown
 from tests.ui.stage import STAGE
@@ -63,10 +66,20 @@ def answered(numbers: Numbers) -> "Future[Numbers]":
     return done
 
 
+def numbers_screen(
+    ask: "Callable[[Opponent | None], Future[Numbers]]",
+    coach: "Future[list[ReviewedMatch]] | None" = None,
+) -> Any:
+    """Return the screen of a store that counts by `ask`; `coach` answers what was reviewed."""
+    store = Mock(numbers=ask, puzzles=PuzzleProgress())
+    if coach:
+        store.later.return_value = coach
+    return alone(NumbersScreen, parts={"store": store})
+
+
 def counted(numbers: Numbers = MANY) -> Any:
     """Return the screen with all of its cards, not yet in a window."""
-    screen = NumbersScreen(lambda _opponent: answered(numbers))
-    screen.count(None)
+    screen = numbers_screen(lambda _opponent: answered(numbers))
     STAGE.run(0.3)
     return screen
 
@@ -91,8 +104,7 @@ def coached(matches: list[ReviewedMatch] | None = None) -> Any:
     """Return the screen with the coach's numbers, too."""
     done: Future[list[ReviewedMatch]] = Future()
     done.set_result(reviewed() if matches is None else matches)
-    screen = NumbersScreen(lambda _opponent: answered(MANY), lambda _opponent: done)
-    screen.count(None)
+    screen = numbers_screen(lambda _opponent: answered(MANY), done)
     STAGE.run(0.5)
     return screen
 
@@ -108,7 +120,7 @@ class Counter:
 
     def __init__(self, stage: Stage, store: Store) -> None:
         self.stage = stage
-        self.screen: Any = NumbersScreen(store.numbers)
+        self.screen: Any = numbers_screen(store.numbers)
         manager = ScreenManager(transition=NoTransition())
         manager.add_widget(self.screen)
         stage.show(manager)

@@ -23,15 +23,24 @@ from jaipur.ui.numbers.bars import Figure
 from jaipur.ui.numbers.beads import String
 from jaipur.ui.numbers.columns import SpreadPlot, TimePlot
 from jaipur.ui.numbers.masonry import level
-from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.widgets.focus import rect
 from jaipur.words import i18n
 from tests.store.build import finished, left, won_by
-from tests.ui.driver.heard import Heard, button
+from tests.ui.driver.alone import opened
+from tests.ui.driver.heard import button
 from tests.ui.driver.whole_app import WholeApp
 from tests.ui.history.sample_histories import against, store_of
 from tests.ui.layout_faults import faults
-from tests.ui.numbers.sample_numbers import LOST, MANY, NONE, WON, Counter, counted, texts
+from tests.ui.numbers.sample_numbers import (
+    LOST,
+    MANY,
+    NONE,
+    WON,
+    Counter,
+    counted,
+    numbers_screen,
+    texts,
+)
 from tests.ui.stage import STAGE
 from tools.stage.stage import Stage
 
@@ -183,11 +192,11 @@ def test_matches_between_people_say_whose_numbers_they_are(stage: Stage, tmp_pat
 
 
 def test_back_leaves_the_filter_as_it_is(counter: Counter) -> None:
-    heard = Heard().listen(counter.screen, "on_back")
     counter.tap(button(counter.screen, "All opponents"))
     layer = counter.screen.ids.layer
     layer.children[0].back()
-    assert (layer.children, counter.screen.filter_text, heard) == ([], "All opponents", [])
+    assert (layer.children, counter.screen.filter_text) == ([], "All opponents")
+    counter.screen.navigator.back.assert_not_called()
 
 
 def test_late_answer_does_not_replace_the_last_choice(stage: Stage) -> None:
@@ -197,7 +206,7 @@ def test_late_answer_does_not_replace_the_last_choice(stage: Stage) -> None:
     def ask(opponent: Opponent | None) -> "Future[Numbers]":
         return asked.setdefault(opponent, Future())
 
-    screen = stage.show(NumbersScreen(ask))
+    screen = stage.show(numbers_screen(ask))
     slow, quick = Opponent("merchant"), Opponent("peddler")
     screen.count(slow)
     screen.count(quick)
@@ -213,10 +222,9 @@ def test_late_answer_does_not_replace_the_last_choice(stage: Stage) -> None:
 def test_empty_history_offers_a_match(stage: Stage, tmp_path: Path) -> None:
     store = Store(tmp_path)
     counter = Counter(stage, store)
-    heard = Heard().listen(counter.screen, "on_play")
     assert "No matches yet" in counter.read()
     counter.tap(button(counter.screen, "Play a match"))
-    assert heard == [("on_play",)]
+    assert opened(counter.screen) == ["opponents"]
     assert "All opponents" not in counter.read()
     stage.clear()
     store.close()
@@ -230,7 +238,7 @@ def test_single_unfinished_match(stage: Stage) -> None:
 
 def test_slow_count_and_error_are_shown(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
     answer: Future[Numbers] = Future()
-    screen = stage.show(NumbersScreen(lambda _opponent: answer))
+    screen = stage.show(numbers_screen(lambda _opponent: answer))
     screen.count(None)
     stage.run(0.3)
     assert "Counting your matches…" not in texts(screen), "a short wait is not worth a word"

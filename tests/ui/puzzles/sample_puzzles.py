@@ -1,6 +1,7 @@
 """The puzzles screen with some puzzles solved."""
 
 from datetime import date, timedelta
+from unittest.mock import Mock, patch
 
 from jaipur.coach.answer import answer
 from jaipur.coach.hints import Option
@@ -11,6 +12,7 @@ from jaipur.rules import Good
 from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.trial.trial_sheets import WrongTry
 from jaipur.words import puzzle_words
+from tests.ui.driver.alone import alone
 from tests.ui.stage import STAGE
 from tests.ui.trial.answers import MOVES, POSITION
 
@@ -35,8 +37,16 @@ def some_solved() -> PuzzleProgress:
 
 
 def puzzles_screen(progress: PuzzleProgress, today: date = TODAY) -> PuzzlesScreen:
-    screen = PuzzlesScreen(the_puzzles(), today=today, progress=progress)
+    store = Mock(puzzles=progress)
+    screen: PuzzlesScreen = alone(PuzzlesScreen, parts={"today": today, "store": store})
     STAGE.run(0.2)  # its cards appear one by one
+    return screen
+
+
+def no_puzzles() -> PuzzlesScreen:
+    """Return the screen where the puzzles cannot be read."""
+    with patch("jaipur.ui.puzzles.puzzles_screen.puzzles", return_value=()):
+        screen: PuzzlesScreen = alone(PuzzlesScreen)
     return screen
 
 

@@ -290,10 +290,10 @@ def test_year_shows_its_progress_up_to_all_solved(stage: Stage) -> None:
         everything = everything.solved(puzzle.id, NOON.date())
     screen.progress = everything
     assert screen.month.note == "You have solved them all."
-    wanted: list[Puzzle] = []
-    screen.bind(on_solve=lambda _screen, puzzle, _among: wanted.append(puzzle))
     screen.levels.fields[1].dispatch("on_release")
-    assert wanted[0].difficulty == 1, "all stay open"
+    trial = screen.navigator.open.return_value.begin_trial.call_args.args[0]
+    first = next(puzzle for puzzle in the_puzzles() if puzzle.difficulty == 1)
+    assert trial.view == first.view, "all stay open"
     screen.today = NOON.date().replace(year=2028, month=2, day=29)
     assert screen.daily.day == "29 February" and len(november.solved) == 29
     assert screen.month.counted == "366 of 366 puzzles solved"
@@ -310,7 +310,7 @@ def test_missing_puzzle_file_shows_a_message(
     def gone() -> tuple[Puzzle, ...]:
         raise FileNotFoundError("puzzles.json")
 
-    monkeypatch.setattr("jaipur.ui.flows.puzzle_flow.the_puzzles", gone)
+    monkeypatch.setattr("jaipur.game.practice.puzzles.the_puzzles", gone)
     person = quick_app(stage, tmp_path)
     person.app.navigator.open("puzzles")
     stage.run(0.2)

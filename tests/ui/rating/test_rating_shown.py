@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from jaipur.ui.coach.rating_line import RatingLine
 from jaipur.ui.numbers.rating_card import RatingPlot
-from jaipur.ui.rating.rating_line import RatingLine
 from jaipur.ui.widgets.prose import Prose
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app

@@ -4,10 +4,11 @@ from typing import Any
 
 from jaipur.game.match.heading import Heading
 from jaipur.rules.notation import Record
-from jaipur.ui.review.review_desk import ReviewDesk
+from jaipur.ui.coach.review_desk import ReviewDesk
 from jaipur.ui.review.review_screen import ReviewScreen
 from jaipur.ui.review.summary_screen import SummaryScreen
 from tests.coach.sample_review import golden
+from tests.ui.driver.alone import alone
 from tests.ui.driver.driver import Driver
 from tests.ui.review.kept_reviews import KeptReviews
 from tools.stage.stage import Stage
@@ -35,14 +36,17 @@ def desk_with(record: Record, looked_at: int | None = None, seat: int = 0) -> Re
 
 def summary() -> Any:
     """Return the summary screen of the match."""
-    screen = SummaryScreen(desk_with(match()))
-    screen.dispatch("on_pre_enter")
-    return screen
+    return summary_with(desk_with(match()))
+
+
+def summary_with(desk: ReviewDesk) -> Any:
+    """Return the summary screen of what is on this desk."""
+    return alone(SummaryScreen, parts={"desk": desk})
 
 
 def review() -> Any:
     """Return the review screen of the match, with all moves checked."""
-    return ReviewScreen(desk_with(match()))
+    return alone(ReviewScreen, parts={"desk": desk_with(match())})
 
 
 class ReviewTable(Driver):
@@ -58,7 +62,7 @@ class ReviewTable(Driver):
         super().__init__(stage)
         self.coach = KeptReviews(looked_at)
         self.desk = ReviewDesk(self.coach)
-        self.screen: Any = ReviewScreen(self.desk)
+        self.screen: Any = alone(ReviewScreen, parts={"desk": self.desk})
         self.panel, self.table = self.screen.panel, self.screen.table
         stage.show(self.screen)
         self.desk.open_record(record or match(), seat)

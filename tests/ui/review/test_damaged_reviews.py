@@ -9,12 +9,11 @@ from jaipur.coach.review_text import read_review, review_text
 from jaipur.game.statistics.reviewed_matches import MOST, reviewed_matches
 from jaipur.store.store import Store
 from jaipur.ui.numbers.columns import MatchPlot
-from jaipur.ui.review.summary_screen import SummaryScreen
 from tests.cases import nightly
 from tests.coach.mutated_reviews import mutated_reviews
 from tests.coach.sample_review import sample_review
 from tests.ui.numbers.sample_numbers import coached
-from tests.ui.review.review_table import ReviewTable, match
+from tests.ui.review.review_table import ReviewTable, match, summary_with
 from tools.histories import fill
 from tools.stage.stage import Stage
 
@@ -31,7 +30,7 @@ def test_accepted_reviews_are_shown_on_all_three_screens(
     texts = mutated_reviews(whole, seed=2)
     accepted = ((text, found) for text in texts if (found := read_review(text, record)))
     table = ReviewTable(stage, record)
-    summary = SummaryScreen(table.desk)
+    summary = summary_with(table.desk)
     counted = []
     for place, (text, review) in enumerate(islice(accepted, count)):
         table.desk.review = review

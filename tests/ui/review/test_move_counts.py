@@ -8,10 +8,8 @@ from jaipur.rules.notation import Round
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.review.strips import DecisionCell
 from jaipur.ui.review.summary_parts import MistakeCard
-from jaipur.ui.review.summary_screen import SummaryScreen
-from tests.cases import nightly
 from tests.ui.driver.replay_table import ReplayTable
-from tests.ui.review.review_table import ReviewTable, match
+from tests.ui.review.review_table import ReviewTable, match, summary_with
 from tools.stage.stage import Stage
 
 COUNT = re.compile(r"move (\d+) of (\d+)")
@@ -29,7 +27,7 @@ def own_moves(played: Round, seat: int) -> list[int]:
     return [at for at, (state, _move) in enumerate(states) if state.turn == seat]
 
 
-@pytest.mark.parametrize("seat", [0, nightly(1)])
+@pytest.mark.parametrize("seat", [0, 1])
 def test_review_and_replay_number_every_move_alike(stage: Stage, keyboard: None, seat: int) -> None:
     looking = ReviewTable(stage, seat=seat)
     reviewed = {}
@@ -69,7 +67,7 @@ def test_story_and_summary_number_moves_as_the_review_does(stage: Stage) -> None
         looking.settle()
         notes.append(counted(looking.panel.note))
     stage.remove(looking.screen)
-    screen = stage.show(SummaryScreen(looking.desk))
+    screen = stage.show(summary_with(looking.desk))
     screen.dispatch("on_pre_enter")
     stage.run(0.2)
     (card,) = (one for one in screen.walk() if isinstance(one, StoryCard))

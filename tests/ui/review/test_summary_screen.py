@@ -9,18 +9,17 @@ from jaipur.coach.account import account as reckoned
 from jaipur.coach.review import Grade, Review
 from jaipur.rules.notation import Note
 from jaipur.ui.review.summary_parts import AccountRow, MistakeCard
-from jaipur.ui.review.summary_screen import SummaryScreen
 from jaipur.ui.widgets.ladder import Ladder
 from jaipur.ui.widgets.prose import Heading, Prose
 from tests.coach.sample_review import sample_review
-from tests.ui.driver.heard import Heard, tap
-from tests.ui.review.review_table import desk_with, left_after, match
+from tests.ui.driver.heard import tap
+from tests.ui.review.review_table import desk_with, left_after, match, summary_with
 from tools.stage.stage import Stage
 
 
 def summary_of(stage: Stage, review: Review | None = None, seat: int = 0) -> Any:
     desk = desk_with(match(), seat=seat)
-    screen = stage.show(SummaryScreen(desk))
+    screen = stage.show(summary_with(desk))
     stage.frame()
     if review:
         desk.review = review
@@ -83,7 +82,7 @@ def test_moves_after_a_hint_are_neither_the_story_nor_a_costly_mistake(stage: St
     stage.frame()
     shown = helped.story()
     assert shown and shown.place == costliest[1], "the next own one"
-    screen = stage.show(SummaryScreen(helped))
+    screen = stage.show(summary_with(helped))
     screen.dispatch("on_pre_enter")
     stage.run(0.2)
     titles = [card.title for card in parts(screen, MistakeCard)]
@@ -95,12 +94,12 @@ def test_the_costliest_mistakes_lead_to_their_moment(stage: Stage) -> None:
     finds = parts(screen, MistakeCard)
     mistakes = screen.desk.review.costliest_mistakes(0)
     assert len(finds) == len(mistakes) == 3
-    heard = Heard().listen(screen, "on_look")
+    screen.navigator.current = "review"
     find = next(find for find in finds if find.title == "Round 1, move 6")
     assert sum(map(len, find.market)) == 5 and find.cost == "costs 14%"
     tap(stage, find.ids.buttons.ids.look)
     stage.run(0.3)
-    assert heard[-1][1] == mistakes[0][0]
+    screen.navigator.screen("review").show_move.assert_called_once_with(*mistakes[0][0])
 
 
 def test_summary_without_mistakes_and_of_an_unfinished_match(stage: Stage) -> None:

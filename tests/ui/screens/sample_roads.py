@@ -7,7 +7,8 @@ from jaipur.coach.rating import Rating
 from jaipur.game.statistics.honours import honours_of
 from jaipur.game.statistics.rating import PlayerRating
 from jaipur.game.statistics.road import Earned, OpponentRecord
-from jaipur.ui.screens.opponents_screen import OpponentsScreen
+from jaipur.ui.opponents.opponents_screen import OpponentsScreen
+from tests.ui.driver.alone import alone
 
 EARNED = Earned(7, datetime(2026, 9, 30, 12, tzinfo=UTC))
 LONG_WAY = {"apprentice": 3, "peddler": 2, "merchant": 1}
@@ -31,7 +32,10 @@ def record(level: str, stars: int | None) -> OpponentRecord:
 
 def road(stars: dict[str, int], chosen: str = "apprentice") -> OpponentsScreen:
     """Return the screen with all its data."""
-    return OpponentsScreen(chosen=chosen, records=records(stars))
+    screen: OpponentsScreen = alone(OpponentsScreen)
+    screen.records = records(stars)
+    screen.show_opponent(chosen)
+    return screen
 
 
 def beside_the_road(met: bool = True) -> OpponentsScreen:

@@ -10,8 +10,8 @@ import pytest
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
-from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.settings.settings_screen import SettingsScreen
+from jaipur.ui.title.title_screen import TitleScreen
 from jaipur.ui.two_players.names_screen import NamesScreen
 from jaipur.ui.widgets.focus import focusables, rect
 from jaipur.ui.widgets.handedness import hands
@@ -36,7 +36,7 @@ SHEETS: list[Callable[[], Any]] = [
 PAGES: list[Callable[[], Any]] = [
     partial(alone, SettingsScreen),
     partial(alone, NamesScreen),
-    LearnScreen,
+    partial(alone, LearnScreen),
     lambda: history(*mixed()),
 ]
 

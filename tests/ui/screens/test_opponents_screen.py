@@ -10,12 +10,14 @@ from jaipur.ai.levels import LEVELS
 from jaipur.game.statistics.honours import FIRST_PICK, HONOURS, UNAIDED, USUAL
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
+from jaipur.ui.opponents.honour_sheet import HonourSheet
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.ladder import Ladder
 from jaipur.ui.widgets.medal import EMBLEMS, Stars
 from jaipur.words import i18n, opponents
+from tests.ui.driver.alone import played
 from tests.ui.driver.eyes import seen_words
-from tests.ui.driver.heard import Heard, tap
+from tests.ui.driver.heard import tap
 from tests.ui.driver.whole_app import quick_app
 from tests.ui.screens.sample_roads import (
     EARNED,
@@ -46,15 +48,18 @@ def shown(stage: Stage, screen: Any) -> Any:
 
 def test_tap_shows_an_opponent_and_a_second_tap_starts(stage: Stage) -> None:
     screen = shown(stage, road(LONG_WAY, "merchant"))
-    heard = Heard().listen(screen, "on_choose")
     last = medallions(screen)["maharaja"]
     tap(stage, last)
-    assert (screen.chosen, screen.ids.card.name_text, heard) == ("maharaja", "Maharaja", [])
+    assert (screen.chosen, screen.ids.card.name_text, played(screen)) == (
+        "maharaja",
+        "Maharaja",
+        [],
+    )
     tap(stage, last)
-    assert heard == [("on_choose", "maharaja")]
+    assert played(screen) == ["maharaja"]
     tap(stage, medallions(screen)["peddler"])
     tap(stage, screen.ids.card.ids.start)
-    assert heard[1:] == [("on_choose", "peddler")]
+    assert played(screen) == ["maharaja", "peddler"]
 
 
 def test_every_honour_has_its_own_emblem() -> None:
@@ -90,9 +95,8 @@ def test_a_swipe_leads_along_the_road(stage: Stage) -> None:
 
 def test_keys_lead_along_the_road_and_enter_starts(stage: Stage, keyboard: None) -> None:
     screen = shown(stage, road({}))
-    heard = Heard().listen(screen, "on_choose", "on_honour")
     stage.key("enter")
-    assert heard.pop() == ("on_choose", "apprentice")
+    assert played(screen) == ["apprentice"]
     for _ in range(len(LEVELS) + 1):
         stage.key("right")
     assert screen.chosen == "traveller", "beside the road, the last one"
@@ -101,12 +105,12 @@ def test_keys_lead_along_the_road_and_enter_starts(stage: Stage, keyboard: None)
     assert medallions(screen)["maharaja"].focused, "along the road, not across it"
     stage.key("left")
     stage.key("enter")
-    assert heard.pop() == ("on_choose", "caravan_master")
+    assert played(screen) == ["apprentice", "caravan_master"]
     while not tiles(screen)[0].focused:
         stage.key("tab")
     stage.key("down")
     stage.key("enter")
-    assert heard.pop()[0] == "on_honour"
+    assert isinstance(screen.services.overlays.children[0], HonourSheet)
     assert screen.chosen == "caravan_master", "there the arrows lead elsewhere"
 
 
@@ -133,10 +137,13 @@ def test_record_honours_and_next_opponent_are_shown(stage: Stage) -> None:
         ("Without a hint", "30 September 2026"),
         ("First pick", "not yet"),
     ]
-    heard = Heard().listen(screen, "on_honour")
     for tile in tiles(screen)[:2]:
         tap(stage, tile)
-    assert heard == [("on_honour", UNAIDED, EARNED), ("on_honour", FIRST_PICK, None)]
+    sheets = screen.services.overlays.children[::-1]
+    assert [(sheet.honour, sheet.earned) for sheet in sheets] == [
+        (UNAIDED, EARNED),
+        (FIRST_PICK, None),
+    ]
 
 
 def test_road_opens_at_the_next_opponent_until_the_player_chooses_another(stage: Stage) -> None:

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.screens import road_layout
+from jaipur.ui.opponents import road_layout
 
 
 @pytest.mark.parametrize("count", range(1, 10))

@@ -8,11 +8,10 @@ import pytest
 
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.navigator import ROUTES
-from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
-from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.settings.settings_screen import SettingsScreen
 from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.title.title_menu import CONTINUE, MENU, MenuEntry
+from jaipur.ui.title.title_screen import TitleScreen
 from jaipur.ui.widgets.focus import focusables, in_order, uppermost
 from jaipur.ui.widgets.question import QuestionSheet, yes_or_no
 from tests.ui.driver.alone import alone
@@ -131,9 +130,6 @@ def test_apology_names_the_report_and_continues(stage: Stage) -> None:
 @pytest.mark.parametrize(
     ("make", "event"),
     [
-        (OpponentsScreen, "on_back"),
-        (LearnScreen, "on_back"),
-        (rules_screen, "on_back"),
         (CrashScreen, "on_title"),
     ],
 )
@@ -200,7 +196,7 @@ def test_uppermost_is_the_sheet_in_front(stage: Stage) -> None:
 
 @pytest.mark.parametrize(
     "build",
-    [partial(alone, SettingsScreen), LearnScreen, rules_screen],
+    [partial(alone, SettingsScreen), partial(alone, LearnScreen), rules_screen],
     ids=["settings", "learn", "rules"],
 )
 def test_page_keys_scroll_long_pages(stage: Stage, build: Callable[[], Any]) -> None:

@@ -188,7 +188,7 @@ def test_report_holds_the_error_and_no_personal_data(
 ) -> None:
     monkeypatch.setenv("HOME", str(guarded.folder))
     guarded.key("escape")
-    guarded.app.navigator.owner("table").play_between(("Marguerite", "Ravi"))
+    guarded.app.navigator.open("table").play_between(("Marguerite", "Ravi"))
     guarded.stage.run(0.5)
     Clock.schedule_once(lambda _dt: stumble(open(guarded.folder / "gone")))  # noqa: PTH123, SIM115
     guarded.stage.run(0.1)

@@ -2,11 +2,12 @@
 
 from jaipur.game.contests.challenge_codes import new_challenge
 from jaipur.game.contests.comparison import Compared, Made
-from jaipur.ui.today.challenge_cards import Pair
-from jaipur.ui.today.challenges_screen import ChallengesScreen
-from jaipur.ui.today.compare_screen import CompareScreen
-from jaipur.ui.today.duel_screen import DuelScreen
+from jaipur.ui.challenges.challenge_cards import Pair
+from jaipur.ui.challenges.challenges_screen import ChallengesScreen
+from jaipur.ui.challenges.compare_screen import CompareScreen
+from jaipur.ui.duel.duel_screen import DuelScreen
 from tests.store.build import finished, left
+from tests.ui.driver.alone import alone
 from tests.ui.history.sample_histories import LONGEST, LOST, WON, against, entry_of
 from tools.screenshots import duels
 
@@ -30,16 +31,18 @@ ROUNDS = (
 
 def duel_screen() -> DuelScreen:
     """Return the screen after some weeks of duels."""
-    return DuelScreen(today=duels.TODAY, days=duels.DAYS)
+    screen: DuelScreen = alone(DuelScreen, parts={"today": duels.TODAY})
+    screen.days = duels.DAYS
+    return screen
 
 
 def challenges_screen(empty: bool = False) -> ChallengesScreen:
-    screen = ChallengesScreen()
+    screen: ChallengesScreen = alone(ChallengesScreen)
     screen.show([] if empty else PAIRS)
     return screen
 
 
 def compare_screen() -> CompareScreen:
-    screen = CompareScreen()
+    screen: CompareScreen = alone(CompareScreen)
     screen.show(BOTH, ROUNDS)
     return screen

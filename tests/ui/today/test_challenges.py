@@ -10,15 +10,15 @@ from kivy.core.clipboard import Clipboard
 from jaipur.game.contests.challenge_codes import code_of, new_challenge, read_code
 from jaipur.game.contests.comparison import OtherCardsError, check_deals, compare
 from jaipur.game.contests.contest import challenge_of
-from jaipur.game.match.heading import heading_of
-from jaipur.rules.notation import record_text
-from jaipur.ui.look import theme
-from jaipur.ui.match.challenge_text import (
+from jaipur.game.match.challenge_text import (
     challenge_from,
     challenge_text,
     contest_of,
     read_challenge,
 )
+from jaipur.game.match.heading import heading_of
+from jaipur.rules.notation import record_text
+from jaipur.ui.look import theme
 from jaipur.ui.widgets.field import Field
 from jaipur.words import contest_words
 from tests.store.build import MAHARAJA, finished, put
@@ -146,7 +146,9 @@ def test_code_can_be_typed_with_spaces(player: WholeApp) -> None:
 def test_both_players_are_compared_round_by_round(player: WholeApp) -> None:
     screen = to_the_challenges(player)
     assert not screen.pairs
-    sheet = enter(player, f"Here you are!\n{code_of(CODED).lower()}")
+    enter(player, f"Here you are!\n{code_of(CODED).lower()}")
+    player.stage.wait_for(lambda: player.where == "ChallengeSheet")
+    sheet = player.front
     assert (sheet.title, sheet.contest) == ("A challenge for you", CODED)
     player.key("escape")
     player.stage.wait_for(lambda: screen.pairs)

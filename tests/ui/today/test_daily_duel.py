@@ -13,6 +13,7 @@ from jaipur.ui.today.today_screen import TodayScreen
 from tests.store.breakage import failing_writes
 from tests.store.build import left, put
 from tests.store.running_match import go_on
+from tests.ui.driver.alone import alone
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.today.duels import Clock, clock, finish_soon, history, player, to_the_duel
 from tests.ui.today.held_store import Held
@@ -197,7 +198,7 @@ def practise(player: WholeApp, month: Any, today: date) -> None:
 @pytest.mark.parametrize("size", [(411, 891), (1280, 800)])
 def test_pictures_and_titles_of_today_are_aligned(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
-    screen = stage.show(TodayScreen())
+    screen = stage.show(alone(TodayScreen))
     screen.fill_card("puzzle", "Short")
     stage.run(0.3)
     tiles = list(screen.tiles.values())

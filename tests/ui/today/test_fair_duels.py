@@ -7,9 +7,9 @@ import pytest
 from kivy.core.clipboard import Clipboard
 
 from jaipur.game.contests.contest import Contest, challenge_of
+from jaipur.game.match.challenge_text import challenge_text
 from jaipur.game.match.heading import heading_of
 from jaipur.rules.notation import record_text
-from jaipur.ui.match.challenge_text import challenge_text
 from tests.store.build import put
 from tests.store.running_match import go_on
 from tests.ui.driver.whole_app import WholeApp
@@ -176,7 +176,7 @@ def test_friends_match_of_an_unplayed_duel_shows_no_cards(player: WholeApp) -> N
 
 def test_challenge_to_todays_duel_is_the_duel_itself(player: WholeApp) -> None:
     theirs = challenge_of(DUEL, ())
-    player.app.navigator.owner("challenges").receive(theirs)
+    player.app.navigator.screen("challenges").receive(theirs)
     player.stage.run(0.3)
     player.touch("play")
     player.stage.wait_for(lambda: player.where == "MatchScreen")

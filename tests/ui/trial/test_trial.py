@@ -11,7 +11,7 @@ from jaipur.coach.hints import Option, advise
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.game.practice.position import facts_at
 from jaipur.rules import Good, Move, Sell, Take, TakeCamels, View, legal_moves
-from jaipur.ui.match.look_back import LookBack
+from jaipur.ui.play.look_back import LookBack
 from jaipur.ui.trial.trial import rest_of_round
 from jaipur.words import coach_words, i18n
 from tests.coach.sample_review import golden
@@ -196,7 +196,7 @@ class SlowMind(QuickMind):
 
 def test_round_can_be_played_from_a_moment(trier: Trier) -> None:
     trier.tap(trier.app.navigator.title.buttons["learn"])
-    trier.app.navigator.try_position(rest_of_round(POSITION, "peddler"))
+    trier.app.navigator.open("trial").begin_trial(rest_of_round(POSITION, "peddler"))
     trier.room.set_speed("none")
     trier.ready()
     assert trier.table.players[1].name == "Peddler" and trier.table.view == POSITION

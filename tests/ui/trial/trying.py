@@ -36,7 +36,7 @@ class Trier(WholeApp):
         """Open the position from Learn."""
         self.tap(self.app.navigator.title.buttons["learn"])
         trial = Trial(POSITION, lambda: "Sets", "merchant")._replace(**known)
-        self.app.navigator.try_position(trial)
+        self.app.navigator.open("trial").begin_trial(trial)
         self.room.set_speed("none")
         self.ready()
 

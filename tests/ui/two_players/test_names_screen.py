@@ -27,7 +27,7 @@ def write(stage: Stage, field: Any, text: str) -> None:
 
 def started(screen: Any) -> list[tuple[str, str]]:
     """Return the names for which matches were started."""
-    plays = screen.navigator.owner.return_value.play_between
+    plays = screen.navigator.open.return_value.play_between
     return [call.args[0] for call in plays.call_args_list]
 
 

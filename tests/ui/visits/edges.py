@@ -7,8 +7,8 @@ from typing import Any
 from kivy.metrics import Metrics
 
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.opponents.road_scene import RoadScene
 from jaipur.ui.review.strips import StripCell
-from jaipur.ui.screens.road_scene import RoadScene
 from jaipur.ui.table.zones.market import Market
 from jaipur.ui.widgets.buttons import FACE_INSET, BaseButton
 from jaipur.ui.widgets.panel import Panel

@@ -9,28 +9,28 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+from jaipur.game.contests.contest import FIRST_DUEL
 from jaipur.game.match.heading import Heading
 from jaipur.game.statistics.honours import FIRST_PICK
 from jaipur.game.statistics.standing import Standing
 from jaipur.game.statistics.summary import Result
 from jaipur.rules.notation import read_view
+from jaipur.ui.challenges.challenge_sheets import ChallengeSheet
+from jaipur.ui.duel.duel_screen import DuelScreen
 from jaipur.ui.learn.learn_screen import LearnScreen
-from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
+from jaipur.ui.opponents.honour_sheet import HonourSheet
+from jaipur.ui.opponents.opponents_screen import OpponentsScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.review.story_card import StoryBox
-from jaipur.ui.screens.honour_sheet import HonourSheet
-from jaipur.ui.screens.keys_sheet import KeysSheet
-from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.settings.about_sheet import AboutSheet
 from jaipur.ui.settings.settings_screen import SettingsScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.table.table import Table
-from jaipur.ui.today.challenge_sheets import ChallengeSheet
-from jaipur.ui.today.duel_screen import DuelScreen
+from jaipur.ui.title.title_screen import TitleScreen
 from jaipur.ui.today.today_screen import TodayScreen
 from jaipur.ui.two_players.names_screen import NamesScreen
+from jaipur.ui.widgets.keys_sheet import KeysSheet
 from jaipur.ui.widgets.opponent_filter import OpponentFilter
 from jaipur.words import i18n
 from tests.ui.driver.alone import Handheld, alone
@@ -40,7 +40,7 @@ from tests.ui.driver.stand_ins import Silence
 from tests.ui.history.sample_histories import LONGEST, Books, history, match, mixed, one_left
 from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, coached, counted
-from tests.ui.puzzles.sample_puzzles import puzzles_screen, some_solved, wrong_try
+from tests.ui.puzzles.sample_puzzles import no_puzzles, puzzles_screen, some_solved, wrong_try
 from tests.ui.results.rounds import AGAINST, TWO, to_count, won_by
 from tests.ui.review.review_table import desk_with, review, summary
 from tests.ui.screens.sample_roads import EARNED, beside_the_road, half_way, road
@@ -70,7 +70,7 @@ TROUBLE = "Line 112: this does not match the lines before."
 LONGEST_CONTENT: dict[str, Callable[[], Any]] = {
     "title": TitleScreen,
     "title-continue": lambda: TitleScreen(resume=RESUME),
-    "opponents": lambda: OpponentsScreen(chosen="caravan_master"),
+    "opponents": lambda: alone(OpponentsScreen, last_opponent="caravan_master"),
     "opponents-fresh": lambda: road({}),
     "opponents-complete": half_way,
     "opponents-traveller": beside_the_road,
@@ -81,9 +81,9 @@ LONGEST_CONTENT: dict[str, Callable[[], Any]] = {
     "settings": lambda: alone(SettingsScreen),
     "settings, of a phone": lambda: alone(SettingsScreen, device=Handheld(), speech=True),
     "about": lambda: AboutSheet(Path("/home/marguerite/.local/share/jaipur")),
-    "today": TodayScreen,
+    "today": lambda: alone(TodayScreen),
     "duel": duel_screen,
-    "duel, before the first": DuelScreen,
+    "duel, before the first": lambda: alone(DuelScreen, parts={"today": FIRST_DUEL}),
     "challenges": challenges_screen,
     "challenges, none": lambda: challenges_screen(empty=True),
     "compare": compare_screen,
@@ -92,13 +92,13 @@ LONGEST_CONTENT: dict[str, Callable[[], Any]] = {
     "challenge, played": lambda: ChallengeSheet(contest=CODED, played=True, can_share=True),
     "challenge, by deals": lambda: ChallengeSheet(contest=DEALT),
     "challenge, enter a code": lambda: sample_questions.enter_code(trouble=TROUBLE),
-    "learn": lambda: LearnScreen(step=3, met=5),
+    "learn": lambda: alone(LearnScreen, lesson_step=3),
     "rules": rules_screen,
     "tips": tips_screen,
     "advice": advice_screen,
     "trial-answer": longest_answer,
     "puzzles": lambda: puzzles_screen(some_solved()),
-    "puzzles, none": lambda: PuzzlesScreen(()),
+    "puzzles, none": lambda: no_puzzles(),
     "puzzle-wrong": wrong_try,
     "trial, menu": sample_questions.trial_menu,
     "trial, over": sample_questions.trial_over,

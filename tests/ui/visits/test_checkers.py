@@ -11,7 +11,7 @@ from kivy.uix.label import Label
 
 from jaipur.resources import languages
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.title.title_screen import TitleScreen
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.plate import Plate

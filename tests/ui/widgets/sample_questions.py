@@ -4,12 +4,12 @@ from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
+from jaipur.ui.challenges.challenge_sheets import against_whom, code_or_match
 from jaipur.ui.history.import_match import which_match
 from jaipur.ui.learn import lesson_questions
 from jaipur.ui.match import match_questions
 from jaipur.ui.review.review_questions import whose_side
-from jaipur.ui.screens import greeting as first_start
-from jaipur.ui.today.challenge_sheets import against_whom, code_or_match
+from jaipur.ui.title import greeting as first_start
 from jaipur.ui.trial import trial_questions
 from jaipur.ui.widgets.question import FieldSheet, QuestionSheet, yes_or_no
 

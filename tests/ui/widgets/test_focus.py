@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.opponents.opponents_screen import OpponentsScreen
 from jaipur.ui.settings.settings_screen import SettingsScreen
+from jaipur.ui.title.title_screen import TitleScreen
 from jaipur.ui.two_players.names_screen import NamesScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.focus import focusables, in_order, rect
@@ -20,9 +20,10 @@ from tests.ui.numbers.sample_numbers import counted
 from tests.ui.widgets.sample_questions import import_match, match_menu
 from tools.stage.stage import Stage
 
+opponents_screen = partial(alone, OpponentsScreen)
 settings_screen = partial(alone, SettingsScreen)
 SCREENS = (
-    *(TitleScreen, OpponentsScreen, rules_screen, partial(alone, NamesScreen), settings_screen),
+    *(TitleScreen, opponents_screen, rules_screen, partial(alone, NamesScreen), settings_screen),
     *(match_menu, counted, lambda: history(*mixed()), import_match),
 )
 

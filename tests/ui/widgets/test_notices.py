@@ -263,7 +263,7 @@ def test_notice_waits_until_the_menu_is_closed(start: Start, full_disk: pytest.M
 
 def test_doors_show_no_notice(start: Start) -> None:
     player = start()
-    player.app.navigator.owner("table").play_between(("Asha", "Ravi"))
+    player.app.navigator.open("table").play_between(("Asha", "Ravi"))
     player.stage.run_until(lambda: player.app.navigator.match_screen.doors.shut)
     player.app.services.notices.add(lambda: "something")
     player.stage.run(2)

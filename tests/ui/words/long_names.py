@@ -4,7 +4,7 @@ from random import Random
 
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import legal_moves
-from jaipur.ui.match.captions import Captions
+from jaipur.ui.play.captions import Captions
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.doors import Doors

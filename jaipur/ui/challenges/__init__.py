@@ -1,0 +1,1 @@
+"""Challenges: to friends and from them, played and compared."""

@@ -1,1 +1,0 @@
-"""The flows: how each part of the app is started, used and left."""

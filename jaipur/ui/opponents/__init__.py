@@ -1,0 +1,1 @@
+"""The road: the opponents, and the honours earned against each."""

@@ -1,0 +1,1 @@
+"""A table to play or to watch at: its turns, hints and texts, whatever is played there."""

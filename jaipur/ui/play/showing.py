@@ -1,0 +1,186 @@
+"""Shows a match on its table: the opening of a round, moves, and the count."""
+
+import asynckivy as ak
+
+from jaipur.game.match.counting import face_down
+from jaipur.game.match.session import Session, Turn
+from jaipur.rules import Event
+from jaipur.ui.play.captions import Captions
+from jaipur.ui.play.look_back import LookBack
+from jaipur.ui.results.results import Pace, Results
+from jaipur.ui.table.show.choreography import Choreography
+from jaipur.ui.table.sync import clear_messages, recall
+from jaipur.ui.table.table import Table
+from jaipur.ui.widgets import focus
+from jaipur.ui.widgets.announcer import announcer
+from jaipur.words import phrases, spoken_words
+from jaipur.words.i18n import _
+
+BREATH = 0.25
+"""Seconds between a shown move and the next one, so that the player can follow."""
+LAST_BREATH = 1.2
+"""The same before the count: time to read the last bonus and see that the last pile is empty."""
+POLL_SECONDS = 0.2
+"""Seconds between two checks whether the table is in front again."""
+
+
+class Showing:
+    """A session on a table, as the viewer sees it; `session` is None while the table is empty.
+
+    `screen` is the uppermost scope while a match is not paused.
+    """
+
+    def __init__(
+        self,
+        screen: focus.Scope,
+        table: Table,
+        captions: Captions,
+        choreography: Choreography,
+        results: Results,
+    ) -> None:
+        self._screen, self._table = screen, table
+        self.captions, self.choreography, self.results = captions, choreography, results
+        self._past: LookBack | None = None
+        """The earlier position that is or was shown."""
+        self.session: Session | None = None
+        self.viewer: int | None = None
+        """The player who looks at the table now; None behind shut doors."""
+        self.shared = False
+        """Whether two people share the device, with doors between their turns."""
+
+    def sit(self, session: Session, viewer: int | None) -> None:
+        """Show this session; without a viewer two people share the table. The table is laid out for
+        this viewer from the first frame on."""
+        self.session, self.viewer, self.shared = session, viewer, viewer is None
+        self._table.clear(viewer)
+
+    @property
+    def playing(self) -> Session:
+        """The session, for a loop that runs: there is one then."""
+        assert self.session is not None
+        return self.session
+
+    @property
+    def reader(self) -> int | None:
+        """The player to whom results are addressed; None if two people share the table."""
+        return None if self.shared else self.viewer
+
+    # Moves
+
+    def set_up(self) -> None:
+        """Lay the table as the round stands; a fresh deal is not shown yet."""
+        session, table, captions = self.playing, self._table, self.captions
+        table.options.suspense = True
+        table.players.set(seals=session.opening_seals)
+        table.cards.discards = session.sold
+        captions.forget()
+        table.choice.clear()
+        if not session.just_dealt:
+            recall(table, session.rows())
+            view = session.view(self.viewer)
+            table.sync(face_down(view) if session.round_is_over else view)
+            for turn in session.turns[-2:]:
+                captions.set_last_move(turn.seat, turn.seen_by(self.viewer))
+            captions.list_moves(session.turns, self.viewer)
+
+    async def show_opening(self) -> bool:
+        """Show the deal, or the position of a resumed match; behind doors the deal waits. Return
+        whether the deal was shown."""
+        self.set_up()
+        if not self.playing.just_dealt or self.viewer is None:
+            return False
+        self._table.clear(self.viewer)
+        await self.show_deal()
+        return True
+
+    async def show_turn(self, turn: Turn) -> None:
+        """Show a move that was made, and list it beside the table."""
+        session, captions = self.playing, self.captions
+        self._table.cards.discards = session.sold
+        captions.set_last_move(
+            turn.seat, turn.seen_by(None)
+        )  # the value of a bonus stays secret until its token turns
+        await self._show(turn.seen_by(self.viewer))
+        captions.set_last_move(turn.seat, turn.seen_by(self.viewer))
+        captions.list_moves(session.turns, self.viewer)
+        name = "" if turn.seat == self.viewer else self._table.players[turn.seat].name
+        announcer.say(spoken_words.turn(turn.seen_by(self.viewer), name))
+
+    async def show_new_turn(self, turn: Turn) -> None:
+        """Show the move just made, and drop the messages about the cards before it."""
+        self._table.messages.move_made()
+        with self._table.occupied():
+            await self.show_turn(turn)
+
+    async def show_deal(self) -> None:
+        """Show the deal of the round."""
+        dealt = self.playing.opening(self.viewer)
+        await self._show(dealt)
+        announcer.say(spoken_words.deal(dealt))
+
+    async def _show(self, events: tuple[Event, ...]) -> None:
+        await self.choreography.show(events, self.playing.view(self.viewer))
+
+    def look_back(self, number: int) -> None:
+        """Show the table as the viewer saw it after this move of the round."""
+        table = self._table
+        if self.session and self.viewer is not None and not table.busy:
+            table.gestures.cancel()
+            self._past = LookBack(table, self.session, self.viewer)
+            table.parent.add_widget(self._past)
+            self._past.show(number)
+
+    def return_to_now(self) -> None:
+        """Close an earlier position, if one is shown."""
+        if self._past:
+            self._past.close()
+            self._past = None
+
+    # Pauses
+
+    async def breathe(self, seconds: float = BREATH) -> None:
+        """Wait this long, or less at a faster pace."""
+        await ak.sleep(seconds * min(1.0, self.choreography.speed))
+
+    async def in_front(self) -> None:
+        """Wait while a menu, or a screen opened from it, pauses the match."""
+        while focus.uppermost() is not self._screen:
+            await ak.sleep(POLL_SECONDS)
+
+    # Results
+
+    @property
+    def pace(self) -> Pace:
+        return Pace(self.choreography.speed, self.choreography.reduced)
+
+    async def before_count(self) -> None:
+        """Wait until the player has seen the end of the round, and no menu is open."""
+        await self.breathe(LAST_BREATH)
+        await self.in_front()
+
+    async def count(self) -> None:
+        """Count the round, and reveal the hidden cards."""
+        session, table = self.playing, self._table
+        self._screen.dispatch("on_round_over", session)
+        # until the count reveals them, no text or card behind it may give results away
+        self.captions.forget()
+        clear_messages(table)
+        table.sync(face_down(session.view(self.viewer)))
+        await self.results.count(session, self.reader, table.players.portraits, self.pace)
+        table.players.set(seals=session.match.seals)
+        table.options.suspense = False
+        table.sync(session.view(self.viewer))
+
+    # Why something cannot be done, in words
+
+    def why_no_hint(self) -> str:
+        """Return why there is no hint now; only called when none can be given."""
+        over = self.session is not None and self.session.round_is_over
+        return _("The round is over") if over else _("Wait for your turn")
+
+    def why_no_undo(self) -> str:
+        """Return why a move cannot be taken back; "" behind doors, where that is never asked."""
+        if self.session is None or self.viewer is None:
+            return ""
+        reason = self.session.why_no_undo(self.viewer)
+        return phrases.no_undo(reason) if reason else ""

@@ -1,1 +1,0 @@
-"""The player's rating, and the widgets that show it."""

@@ -1,1 +1,0 @@
-"""The screens around the table. Import each module when its screen is first opened."""

@@ -1,0 +1,1 @@
+"""The title, and the greeting of newcomers."""
