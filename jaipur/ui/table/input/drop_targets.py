@@ -72,7 +72,7 @@ def drop(
 
     An exchange that only lacks cards on one side is no mistake: the bar says what is missing.
     Nor does a single card say whether the others of its kind should be sold, too: the bar offers
-    both, and a second drop sells the one.
+    both, and a second drop sells the one. Of a precious good one alone is no sale: all are chosen.
     A refused sale calls `restore`, which makes the choice as it was before the drag.
     """
     zone = _aim(table, *where)
@@ -81,7 +81,8 @@ def drop(
     if found is None:
         refusal = _why_no_sale(table, choice, dragged) if zone in SELLING else ""
     elif (whole := _larger_sale(table, found, zone)) and whole != choice.larger_sale:
-        choice.offer_one_or_all(whole)
+        offer = choice.show if found.reason else choice.offer_one_or_all
+        offer(whole)
     elif zone in ANY_MOVE and not (found.reason and isinstance(found.move, Sell)):
         choice.make_move()  # as if it were pressed
     elif found.reason is None:
@@ -107,8 +108,9 @@ def _why_no_sale(table: TableState, choice: Choice, dragged: list[Card]) -> str:
 
 def _larger_sale(table: TableState, found: Proposal, zone: str | None) -> Sell | None:
     """Return the sale of all cards of a good, if a single one of several was dropped for sale."""
-    sale = found.move
-    if zone not in (*SELLING, *ANY_MOVE) or found.reason or not isinstance(sale, Sell):
+    sale, reason = found.move, found.reason
+    possible = reason in (None, Reason.PRECIOUS_GOODS_SELL_IN_PAIRS)
+    if zone not in (*SELLING, *ANY_MOVE) or not possible or not isinstance(sale, Sell):
         return None
     held = table.view.mover_hand[sale.good]
     return Sell(sale.good, held) if sale.count == 1 < held else None

@@ -76,6 +76,9 @@ def _fault(
     if target in SELLING and letters == "L":  # one of three: the bar offers both ways
         offered = not moves and bar.ids.all_of_kind.text == "All 3"
         return "" if offered and bar.headline.startswith("Sell 1") else f"{came}: {bar.headline}"
+    if target in SELLING and letters == "D":  # one alone is no sale: the bar offers both
+        offered = not moves and laid.chosen() == "/DD/0"
+        return "" if offered and bar.headline.startswith("Sell 2") else f"{came}: {bar.headline}"
     if target in SELLING and letters not in "DGS":
         return "" if moves == [sale] else f"{came} instead of {sale}"
     if moves:

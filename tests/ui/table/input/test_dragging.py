@@ -78,6 +78,13 @@ def test_second_drop_of_the_same_card_sells_it_alone(laid: LaidTable) -> None:
     assert laid.moves == ["sell L"]
 
 
+def test_one_of_two_diamonds_dropped_for_sale_chooses_both(laid: LaidTable) -> None:
+    laid.set_up("market=DGPPK hand=DDLLL herd=3")
+    laid.drag(laid.hand("D"), "cascades")
+    assert laid.moves == [] and laid.refusals == []
+    assert laid.chosen() == "/DD/0" and laid.table.ids.bar.legal
+
+
 def test_another_choice_withdraws_the_offer_to_sell_all(laid: LaidTable) -> None:
     bar = laid.table.ids.bar
     laid.drag(laid.hand("L"), "cascades")
