@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.bench.__main__ import benchmarks
+from tools.bench.__main__ import BENCHMARKS
 
 ROOT = Path(__file__).resolve().parent.parent
 PAPERS = [
@@ -36,7 +36,7 @@ def missing(paper: Path, text: str) -> Iterator[str]:
         if not module.endswith(".NAME") and find_spec(module) is None:
             yield module
     for benchmark in BENCHMARK.findall(text):
-        if benchmark not in benchmarks() and benchmark != "NAME":
+        if benchmark not in BENCHMARKS and benchmark != "NAME":
             yield benchmark
 
 

@@ -1,9 +1,8 @@
 """Lay all built art out on one page, as the app would load it.
 
-python -m tools.gallery [--assets assets] [--out docs/gallery.png]
+python -m tools.gallery
 """
 
-import argparse
 import json
 import sys
 from itertools import groupby
@@ -11,6 +10,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
+ASSETS, PAGE = Path("assets"), Path("docs/gallery.png")
 WIDTH = 1320
 GAP = 14
 CAPTION = 20
@@ -21,27 +21,17 @@ USUAL = 80
 PICTURE = 220
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Write the page; return 1 with a line on stderr if the assets are not built."""
-    parser = argparse.ArgumentParser(prog="python -m tools.gallery", description=__doc__)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--assets", type=Path, default=Path("assets"), help="built assets")
-    parser.add_argument("--out", type=Path, default=Path("docs/gallery.png"), help="the page")
-    options = parser.parse_args(arguments)
-    try:
-        shown = sprites(options.assets / "atlas/high")
-    except OSError as error:
-        print(f"gallery: {error} (python -m tools.art builds what is missing)", file=sys.stderr)
-        return 1
-    pictures = [*(options.assets / "atlas/pictures").glob("*.*"), *options.assets.glob("*.png")]
+def main() -> int:
+    """Write the page."""
+    shown = sprites(ASSETS / "atlas/high")
+    pictures = [*(ASSETS / "atlas/pictures").glob("*.*"), *ASSETS.glob("*.png")]
     rows = [
         [(name, _high(shown[name], HEIGHTS.get(kind, USUAL))) for name in names]
         for kind, names in groupby(sorted(shown, key=_natural), lambda name: name.split("-")[0])
     ]
     rows.append([(path.stem, _high(Image.open(path), PICTURE)) for path in sorted(pictures)])
-    font = ImageFont.truetype(options.assets / "fonts/text.ttf", 13)
-    options.out.parent.mkdir(parents=True, exist_ok=True)
-    page(rows, font).quantize(256).save(options.out, optimize=True)
+    font = ImageFont.truetype(ASSETS / "fonts/text.ttf", 13)
+    page(rows, font).quantize(256).save(PAGE, optimize=True)
     return 0
 
 

@@ -1,6 +1,5 @@
 """The sound files: complete, equally loud, without clicks, and made by their recipes."""
 
-import json
 from pathlib import Path
 
 import numpy as np
@@ -84,10 +83,7 @@ def test_check_accepts_the_sound_files_and_writes_nothing(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     before = {path: path.stat().st_mtime_ns for path in SHELF.iterdir()}
-    assert main(["--check", "--json"]) == 0
-    report = json.loads(capsys.readouterr().out.splitlines()[-1])
-    assert set(report["sounds"]) == WANTED
-    assert report["faults"] == []
+    assert main(["--check"]) == 0, capsys.readouterr().err
     assert {path: path.stat().st_mtime_ns for path in SHELF.iterdir()} == before
 
 

@@ -1,7 +1,6 @@
 """``python -m tools.android_check``: everything about the package that needs no phone."""
 
 import argparse
-import json
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -27,31 +26,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         if options.package:
-            return _end(list(pages.faults(options.package)), {}, options.json)
+            return _end(list(pages.faults(options.package)))
         with tempfile.TemporaryDirectory(prefix="jaipur-android-") as folder:
-            found, figures = check(options.spec, Path(folder), options.start)
+            found = check(options.spec, Path(folder))
     except (OSError, settings.SpecError, pages.PackageError) as error:
         print(f"android_check: {error}", file=sys.stderr)
         return 2
-    return _end(found, figures, options.json)
+    return _end(found)
 
 
-def check(
-    path: Path,
-    folder: Path,
-    run: bool = True,
-    built: packer.Built | None = None,
-) -> tuple[list[str], dict[str, object]]:
-    """Return all faults of a spec and its package, and the figures of the tree.
-
-    With `built` the tree is not made again.
-    """
+def check(path: Path, folder: Path, built: packer.Built | None = None) -> list[str]:
+    """Return all faults of a spec and its package; with `built` the tree is not made again."""
     spec = settings.Spec(path, ROOT)
     faults = [*settings.misspelt(spec), *settings.unfit(spec), *images.faults(spec)]
     built = built or packer.build(spec, folder / "buildozer")
     faults += built.faults
     if built.tree is None:
-        return faults, {}
+        return faults
     faults += tree.faults(built.tree, ROOT)
     faults += imports.faults(built.tree, built.packages)
     faults += packer.unpinned(spec, built)
@@ -64,17 +55,15 @@ def check(
         faults += aapt.faults(folder / "dist", spec.package)
     size = tree.megabytes(tree.weight(built.tree))
     print(f"Jaipur {built.version}: {size} MB of at most {tree.MOST_MB}", flush=True)
-    if run and not faults:
+    if not faults:
         faults += start.faults(tree.compiled(built.tree, folder), built, folder)
-    return faults, {"version": built.version, "tree_mb": size, "played": run and not faults}
+    return faults
 
 
-def _end(faults: list[str], figures: dict[str, object], as_json: bool) -> int:
+def _end(faults: list[str]) -> int:
     for fault in faults:
         print(fault, file=sys.stderr)
     print(f"faults: {len(faults)}")
-    if as_json:
-        print(json.dumps({"faults": len(faults), **figures}))
     return int(bool(faults))
 
 
@@ -89,15 +78,11 @@ def _parser() -> argparse.ArgumentParser:
         "--spec", type=Path, default=ROOT / settings.NAME, help="another spec for this project"
     )
     parser.add_argument(
-        "--no-start", dest="start", action="store_false", help="do not start the app"
-    )
-    parser.add_argument(
         "--package",
         type=Path,
         metavar="FILE",
         help="instead: check that every library of a built .apk or .aab fits 16 KB pages",
     )
-    parser.add_argument("--json", action="store_true", help="end with a line of JSON")
     return parser
 
 

@@ -1,7 +1,6 @@
 """Command line of the art builder."""
 
 import argparse
-import json
 import sys
 from pathlib import Path
 
@@ -29,20 +28,9 @@ def _run(options: argparse.Namespace) -> int:
         return 1 if lines else 0
     files = build.build(listed, list(catalogue.CARD_WIDTHS))
     build.write(files, options.out)
-    _report(files, listed, options.json)
-    return 0
-
-
-def _report(files: dict[str, bytes], listed: catalogue.Catalogue, as_json: bool) -> None:
     for name, content in files.items():
         print(f"{len(content) / 1024:8.0f} kB  {name}")
-    figures = {
-        "sprites": len(listed.sprites),
-        "pictures": len(listed.pictures),
-        "files": len(files),
-        "bytes": sum(len(content) for content in files.values()),
-    }
-    print(json.dumps(figures) if as_json else ", ".join(f"{v} {k}" for k, v in figures.items()))
+    return 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -55,7 +43,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--check", action="store_true", help="compare names and sizes, write nothing"
     )
-    parser.add_argument("--json", action="store_true", help="end with the figures as JSON")
     return parser
 
 

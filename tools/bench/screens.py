@@ -1,6 +1,6 @@
 """How long every screen takes to open, and what garbage collection costs, in the whole app.
 
-    python -m tools.bench screens [--matches 1000] [--no-round] [--json]
+    python -m tools.bench screens [--matches 1000] [--json]
 
 A finger goes through the app in a phone's upright window and lets it rest between two taps, as a
 person does who looks first. Nothing is drawn (mock GL); milliseconds are the main thread's own
@@ -194,7 +194,7 @@ class Watch:
             self.rests.append(1000 * (thread_time() - self._start))
 
 
-def measure(folder: Path, matches: int, play: bool) -> dict[str, float]:
+def measure(folder: Path, matches: int) -> dict[str, float]:
     fill(folder, [random_match(seed, occasions=True) for seed in range(20)], matches)
     stage = open_stage(PHONE)
     stage.resize(*PHONE, density=DENSITY)
@@ -207,8 +207,7 @@ def measure(folder: Path, matches: int, play: bool) -> dict[str, float]:
             visitor.leave()
     figures["slowest_ms"] = max(spent for name, spent in figures.items() if name.endswith("_ms"))
     watch = Watch(stage)
-    if play:
-        visitor.round()
+    visitor.round()
     visitor.app.dispatch("on_stop")
     figures["collections_moving"] = watch.moving
     figures["rest_worst_ms"] = max(watch.rests)
@@ -220,12 +219,11 @@ def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
     parser = benchmark.parser("tools.bench screens", __doc__)
     parser.add_argument("--matches", type=int, default=1000, help="in the history (1000)")
-    parser.add_argument("--no-round", action="store_true", help="open the screens only")
     options = parser.parse_args(arguments)
     if options.matches < 20:
         parser.error("--matches must be 20 or more")
     with TemporaryDirectory() as folder:
-        figures = measure(Path(folder), options.matches, not options.no_round)
+        figures = measure(Path(folder), options.matches)
     benchmark.tell(figures, options.json)
     return 0
 

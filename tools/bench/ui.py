@@ -1,4 +1,4 @@
-"""How long the Python side of the table's frames takes, alone and beside a thinking opponent.
+"""How long the Python side of opening a table and of its frames takes.
 
     python -m tools.bench ui [--runs 5] [--json]
 
@@ -6,8 +6,7 @@ Nothing is drawn (mock GL): the figures are the clock, animations, layout and ca
 real time and in the main thread's own time (`_cpu`: free of a busy machine's noise). The busiest
 scenes are played over and over: the deal, three camels, a sale of seven with its tokens and bonus,
 an exchange of five, each as the player's move and as the opponent's, and after each of them the
-opponent's face changes while it says something. The medians of several runs count, alternating with
-and without the strongest opponent thinking.
+opponent's face changes while it says something. The medians of several runs count.
 
 Opening is the main thread's work from the tap to the first full frame of a table, as if it were not
 built ahead; sprites, pictures and layouts have been read on the title screen by then
@@ -15,7 +14,6 @@ built ahead; sprites, pictures and layouts have been read on the title screen by
 """
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from statistics import median, quantiles
 from time import perf_counter, thread_time
 from typing import TYPE_CHECKING, Any
@@ -76,33 +74,16 @@ def measure(stage: "Stage", runs: int) -> dict[str, float]:
     loops.append(benchmark.loop_ms())
     table = _Table(stage)
     table.run()  # the first run reads what later ones find in memory
-    idle: list[list[Frame]] = []
-    busy: list[list[Frame]] = []
-    with _Opponent() as opponent:
-        for _ in range(runs):
-            idle.append(table.run())
-            loops.append(benchmark.loop_ms())
-            with opponent.working():
-                busy.append(table.run())
-    figures = {"open_table_ms": opening, "loop_ms": median(loops), **summary(idle, busy)}
-    return {name: round(value, 4) for name, value in figures.items()}
-
-
-def summary(idle: list[list[Frame]], busy: list[list[Frame]]) -> dict[str, float]:
-    """Return the figures of the runs without and with the opponent thinking."""
-    figures = {}
+    runs_of_frames = []
+    for _ in range(runs):
+        runs_of_frames.append(table.run())
+        loops.append(benchmark.loop_ms())
+    figures = {"open_table_ms": opening, "loop_ms": median(loops)}
     for kind, suffix in enumerate(("", "_cpu")):
-        alone, beside = (_p95(frames, kind) for frames in (idle, busy))
-        figures[f"p95_idle{suffix}_ms"] = alone
-        figures[f"p95_thinking{suffix}_ms"] = beside
-        figures[f"ratio{suffix}"] = beside / alone
-        worst = [max(frame[kind] for frame in run) for run in (*idle, *busy)]
-        figures[f"worst{suffix}_ms"] = median(worst)
-    return figures
-
-
-def _p95(runs: list[list[Frame]], kind: int) -> float:
-    return median(quantiles([frame[kind] for frame in run], n=20)[-1] for run in runs)
+        times = [[frame[kind] for frame in run] for run in runs_of_frames]
+        figures[f"p95{suffix}_ms"] = median(quantiles(run, n=20)[-1] for run in times)
+        figures[f"worst{suffix}_ms"] = median(map(max, times))
+    return {name: round(value, 4) for name, value in figures.items()}
 
 
 def open_table(stage: "Stage") -> float:
@@ -214,36 +195,3 @@ def _scenes() -> Iterator[tuple[Any, Any, Any]]:
         for viewer in (0, 1):
             events = tuple(redact(e, viewer) for e in events_of(state, move, after))
             yield observe(state, viewer), events, observe(after, viewer)
-
-
-class _Opponent:
-    """The strongest opponent in its own process, asked again as soon as it has answered."""
-
-    def __enter__(self) -> "_Opponent":
-        from jaipur.game.match.session import Player, Session
-        from jaipur.game.workers.thinker import Thinker
-
-        self.thinker = Thinker()
-        session = Session((Player("Asha"), Player("Ravi")), SEED)
-        self.view = session.view(session.turn)
-        self.thinker.ask(self.view, "apprentice", 0).result()  # now the process is running
-        self.wanted = False
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        self.wanted = False
-        self.thinker.close()
-
-    @contextmanager
-    def working(self) -> Iterator[None]:
-        self.wanted = True
-        self.ask()
-        try:
-            yield
-        finally:
-            self.wanted = False
-            self.thinker.forget()
-
-    def ask(self, *_done: object) -> None:
-        if self.wanted:
-            self.thinker.ask(self.view, STRONGEST, SEED).add_done_callback(self.ask)

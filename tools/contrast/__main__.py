@@ -2,7 +2,6 @@
 
     python -m tools.contrast
     python -m tools.contrast title doors --devices phone,tablet --theme high
-    python -m tools.contrast --all
 
 Text needs 4.5:1 and large text 3:1; in high contrast 7:1 and 4.5:1.
 """
@@ -23,7 +22,6 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("screens", nargs="*", metavar="SCREEN", help="all unless named")
     parser.add_argument("--devices", default="phone,tablet", help=f"of {','.join(DEVICES)}")
     parser.add_argument("--theme", choices=NEEDED, help="both unless named")
-    parser.add_argument("--all", action="store_true", help="the worst text of every screen")
     options = parser.parse_args(arguments)
     themes = [options.theme] if options.theme else list(NEEDED)
     screens = asked_for(parser, options.screens, SCREENS)
@@ -32,7 +30,7 @@ def main(arguments: list[str] | None = None) -> int:
         found = measure(DEVICES[device], screens, themes)
         short = [one for one in found if one.short]
         print(f"{device}: {len(found)} texts, {len(short)} fall short")
-        for screen, theme, text, ratio, least in _worst(found) if options.all else short:
+        for screen, theme, text, ratio, least in short:
             print(f"  {screen:22} {theme:5} {ratio:5.2f} of {least:.1f}  {text[:60]!r}")
         worst = worst or bool(short)
     return int(worst)
@@ -50,16 +48,6 @@ def measure(device: Device, screens: list[str], themes: list[str]) -> list[Found
         fresh=True,
     )
     return [Found(*one) for one in played.answer]
-
-
-def _worst(found: list[Found]) -> list[Found]:
-    """Return the text that is nearest to falling short on each screen in each theme."""
-    least: dict[tuple[str, str], Found] = {}
-    for one in found:
-        known = least.setdefault((one.screen, one.theme), one)
-        if one.ratio / one.needed < known.ratio / known.needed:
-            least[one.screen, one.theme] = one
-    return list(least.values())
 
 
 if __name__ == "__main__":

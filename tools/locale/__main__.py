@@ -1,7 +1,6 @@
 """``python -m tools.locale``: update the catalogues from the code, or check them."""
 
 import argparse
-import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -28,10 +27,7 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     for fault in found:
         print(fault)
     languages = [path.parts[-3] for path in translations(root)]
-    if options.json:
-        print(json.dumps({"texts": said, "languages": languages, "faults": len(found)}))
-    else:
-        print(f"{said} texts, languages {', '.join(languages) or 'none'}, {len(found)} faults")
+    print(f"{said} texts, languages {', '.join(languages) or 'none'}, {len(found)} faults")
     return int(options.check and bool(found))
 
 
@@ -43,7 +39,6 @@ def _parser() -> argparse.ArgumentParser:
         "translate them in the .po, remove their fuzzy mark, and run this again.",
     )
     parser.add_argument("--check", action="store_true", help="change nothing; exit 1 on any fault")
-    parser.add_argument("--json", action="store_true", help="end with a line of JSON")
     return parser
 
 

@@ -15,8 +15,6 @@ class Screen(NamedTuple):
     scene: str
     """The function of `scenes.py`, or of another file of scenes beside it, that shows it."""
     arguments: tuple[Any, ...] = ()
-    coached: bool = False
-    """The coach needs a minute or two for it."""
     long: bool = False
     """It is longer than many windows, so it may scroll."""
     visited: bool = True
@@ -74,13 +72,13 @@ SCREENS: dict[str, Screen] = {
     "history-import-phone": _of("phone_import"),
     "names-writing": _of("phone_names", visited=False),
     "history-empty": _of("history_empty"),
-    "numbers": _of("numbers", coached=True, long=True),
+    "numbers": _of("numbers", long=True),
     "numbers-empty": _of("numbers_empty"),
     "replay": _of("replay", 0),
     "replay-open": _of("replay", 2, visited=False),
-    "review": _of("review", coached=True, long=True),
-    "summary": _of("summary", coached=True, long=True),
-    "review-side": _of("review_side", coached=True),
+    "review": _of("review", long=True),
+    "summary": _of("summary", long=True),
+    "review-side": _of("review_side"),
     "sorry": _of("sorry"),
     # these start matches, which would otherwise appear in the history
     "doors": _of("doors"),
@@ -89,14 +87,12 @@ SCREENS: dict[str, Screen] = {
     "ask": _of("ask"),
     "title-continue": _of("resume"),
     "round-over": _of("round_over"),
-    "match-over": _of("match_over", False, coached=True),
-    "match-over-two": _of("match_over", True, coached=True),
+    "match-over": _of("match_over", False),
+    "match-over-two": _of("match_over", True),
     # and these change the later ones
     "taps-only": _of("taps_only", "settings", visited=False),
     "taps-only-table": _of("taps_only", "table", visited=False),
 }
-
-COACHED = tuple(name for name, screen in SCREENS.items() if screen.coached)
 
 
 class Shot(NamedTuple):

@@ -1,12 +1,11 @@
 """Make the game's sounds, or check those on the shelf: see --help."""
 
 import argparse
-import json
 import sys
 from pathlib import Path
 
-from tools.sounds.catalogue import RECIPES, TARGET_LUFS, synthesise
-from tools.sounds.shelf import Figures, SoundFileError, decode, encode, faults, load, measure, same
+from tools.sounds.catalogue import RECIPES, synthesise
+from tools.sounds.shelf import SoundFileError, decode, encode, faults, load, measure, same
 
 SHELF = Path(__file__).parents[2] / "assets" / "sounds"
 
@@ -18,7 +17,6 @@ def options(arguments: list[str] | None) -> argparse.Namespace:
         description="Synthesise every sound of the game and write those that changed.",
     )
     parser.add_argument("--check", action="store_true", help="compare and measure, write nothing")
-    parser.add_argument("--json", action="store_true", help="print the figures on the last line")
     parser.add_argument("--folder", type=Path, default=SHELF, help="where the sounds are kept")
     return parser.parse_args(arguments)
 
@@ -51,22 +49,10 @@ def stale(folder: Path) -> list[str]:
     return [name for name in RECIPES if not is_current(folder, name, encode(synthesise(name)))]
 
 
-def table(figures: dict[str, Figures]) -> str:
-    """Return the figures as a table."""
-    lines = [f"{'sound':14}{'seconds':>9}{'ch':>4}{'peak dBFS':>11}{'LUFS':>8}{'bytes':>9}"]
-    lines += [
-        f"{name:14}{one.seconds:9.2f}{one.channels:4}{one.peak_dbfs:11.1f}{one.lufs:8.1f}"
-        f"{one.bytes:9}"
-        for name, one in figures.items()
-    ]
-    total = sum(one.bytes for one in figures.values())
-    return "\n".join([*lines, f"{'all':14}{total:41}"])
-
-
-def inspect(folder: Path) -> tuple[dict[str, Figures], list[str]]:
-    """Return the figures of the sounds on the shelf, and a line for each fault."""
+def inspect(folder: Path) -> list[str]:
+    """Return a line for each fault of the sounds on the shelf."""
     figures = {name: measure(name, load(folder, name)) for name in RECIPES}
-    return figures, [*faults(figures), *(f"{name}: no recipe" for name in strays(folder))]
+    return [*faults(figures), *(f"{name}: no recipe" for name in strays(folder))]
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -75,18 +61,14 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         if not chosen.check:
             refresh(chosen.folder)
-        figures, wrong = inspect(chosen.folder)
+        wrong = inspect(chosen.folder)
         if chosen.check:
             wrong += [f"{name}: differs from its recipe" for name in stale(chosen.folder)]
     except (SoundFileError, OSError) as error:
         print(f"sounds: {error}", file=sys.stderr)
         return 1
-    print(table(figures))
     for line in wrong:
         print(f"sounds: {line}", file=sys.stderr)
-    if chosen.json:
-        sounds = {name: one.as_json() for name, one in figures.items()}
-        print(json.dumps({"target_lufs": TARGET_LUFS, "sounds": sounds, "faults": wrong}))
     return 1 if wrong else 0
 
 

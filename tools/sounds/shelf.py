@@ -1,7 +1,7 @@
 """The sound files: writing and reading Ogg Vorbis, measuring it, and finding what is wrong."""
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
@@ -42,10 +42,6 @@ class Figures:
     lufs: float
     edge: float
     bytes: int
-
-    def as_json(self) -> dict[str, float]:
-        """Return the figures, rounded."""
-        return {key: round(value, 4) for key, value in asdict(self).items()}
 
 
 def encode(sound: Wave) -> bytes:

@@ -2,7 +2,7 @@
 
     python -m tools.workbench
     python -m tools.workbench --device phone --screen table-choosing --live
-    python -m tools.workbench --opponent apprentice --seed 5 --slow 4
+    python -m tools.workbench --opponent apprentice --seed 5
     python -m tools.workbench --list
 
 The window is as large as the device in dp, with as many pixels as fit on this monitor. Saves go
@@ -82,7 +82,6 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--list", action="store_true", help="list the screens and end")
     parser.add_argument("--live", action="store_true", help="show changed files at once")
     parser.add_argument("--language", choices=languages(), default="en", help="(en)")
-    parser.add_argument("--slow", type=float, default=1.0, metavar="N", help="N times slower")
     parser.add_argument("--seed", type=int, help="the same cards every time")
     parser.add_argument("--opponent", choices=[level.id for level in LEVELS], help="begin a match")
     parser.add_argument("--folder", type=Path, help="keep saves there")
@@ -91,8 +90,6 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     if options.screen and options.opponent:
         parser.error("--screen and --opponent both say where to begin: give one of them")
     _make_folder(parser, options.folder)
-    if options.slow <= 0:
-        parser.error("--slow is a factor above 0")
     if options.live:
         _need_watcher(parser)
     return options

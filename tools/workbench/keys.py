@@ -31,7 +31,6 @@ KEYS = (
     Key(7, "reduced motion", "switch_motion"),
     Key(8, "left-handed", "switch_hands"),
     Key(9, "next marks: zones, small targets, cut texts, frame times", "next_marks"),
-    Key(10, "Kivy's inspector", "inspect"),
     Key(12, "save a picture", "save_picture"),
 )
 """All keys; F1 and F11 belong to the game."""

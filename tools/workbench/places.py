@@ -50,11 +50,6 @@ class Places:
             self._over = None
         return found
 
-    def leave_scene(self) -> None:
-        """Go back to the title from a scene."""
-        self._visit.leave(self._over)
-        self._scene, self._over = "", None
-
     def where(self) -> str:
         """Return what `go_to` needs to come back here, also in a new process."""
         at_scene = self._scene and self._scene_at == self.name

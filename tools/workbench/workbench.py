@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, cast
 
 from kivy.base import runTouchApp
-from kivy.clock import Clock
 from kivy.core.window import Window
 
 from jaipur.resources import LOCALE, languages
@@ -48,7 +47,6 @@ class Workbench:
         self.device = DEVICES[options.device]
         self.restart_at: str | None = None
         """Where a new process continues, once the code has changed."""
-        _slow_down(options.slow)
         runTouchApp(embedded=True)
         sprites.use(sprites.FINEST)
         records = fill(folder, options.language)
@@ -226,24 +224,8 @@ class Workbench:
     def next_marks(self) -> None:
         self.marks.next()
 
-    def inspect(self) -> None:
-        """Open or close Kivy's inspector."""
-        from kivy.modules import inspector  # type: ignore[import-untyped]
-
-        if not hasattr(self.app, "inspector"):
-            inspector.create_inspector(Window, self.app)
-        self.app.inspector.activated = not self.app.inspector.activated
-
     def save_picture(self) -> None:
         PICTURES.mkdir(parents=True, exist_ok=True)
         path = PICTURES / f"{self.places.name}-{self.options.device}-.png"
         Window.dispatch("on_draw")
         print(f"written: {Window.screenshot(name=str(path))}", flush=True)
-
-
-def _slow_down(factor: float) -> None:
-    """Make everything that moves take longer; taps and double taps keep their time."""
-    if factor != 1:
-        clock: Any = Clock
-        begin, real = Clock.time(), Clock.time
-        clock.time = lambda: begin + (real() - begin) / factor
