@@ -115,7 +115,7 @@ class MatchScreen(TableScreen):
         session: Session,
         portraits: Sequence[str],
         viewer: int | None,
-        recorder: MatchRecorder,
+        recorder: MatchRecorder | None = None,
         hints: bool = True,
     ) -> None:
         """Play a match, new or resumed; `recorder` records what happens. Without `hints` the
@@ -127,8 +127,8 @@ class MatchScreen(TableScreen):
         self.table.options.seals_to_win = session.match.seals_to_win
         self.showing.captions.seat(session.seats)
         self.table.players.set(portrait=portraits)
-        self._recorder = recorder
-        self.loop = MatchLoop(self, session, viewer, recorder, self._after_match)
+        self._recorder = recorder or MatchRecorder()
+        self.loop = MatchLoop(self, session, viewer, self._recorder, self._after_match)
 
     # The menu
 

@@ -1,0 +1,137 @@
+"""The widgets that KV files use, and the modules of their classes.
+
+Kivy registers its own widgets like this (`kivy.factory_registers`): a module is imported when a
+rule first uses one of its widgets.
+"""
+
+from kivy.factory import Factory
+
+WIDGETS = {
+    "duel.month": ("Month",),
+    "history.match_cards": ("Seals",),
+    "learn.step_dots": ("StepDots",),
+    "numbers.masonry": ("Masonry",),
+    "numbers.ring": ("Ring",),
+    "opponents.road_card": ("RoadCard",),
+    "opponents.road_scene": ("RoadScene",),
+    "puzzles.difficulty_lamps": ("DifficultyLamps",),
+    "puzzles.puzzle_month": (
+        "DaySign",
+        "PuzzleMonth",
+    ),
+    "replay.scrubber": ("Scrubber",),
+    "results.count_parts": (
+        "PlayerSeals",
+        "Purse",
+        "Race",
+    ),
+    "results.match_parts": (
+        "OpponentButton",
+        "ResultButton",
+    ),
+    "review.chance_curve": ("ChanceCurve",),
+    "review.grade_sign": ("GradeSign",),
+    "review.move_lines": ("MoveLines",),
+    "review.strips": (
+        "DecisionStrip",
+        "RoundTabs",
+    ),
+    "review.summary_parts": ("FindButtons",),
+    "review.verdict": ("Verdict",),
+    "table.door_card": ("DoorCard",),
+    "table.layout.composition": (
+        "Composition",
+        "Slot",
+        "SlotColumn",
+        "SlotRow",
+    ),
+    "table.zones.bar_plate": ("BarPlate",),
+    "table.zones.bonuses": ("BonusPiles",),
+    "table.zones.camel_token": ("CamelToken",),
+    "table.zones.cascade": ("Cascade",),
+    "table.zones.cascades": ("TokenCascades",),
+    "table.zones.cloth": ("TableCloth",),
+    "table.zones.earned": ("Earned",),
+    "table.zones.face": ("Face",),
+    "table.zones.hand_fan": ("HandFan",),
+    "table.zones.herd": ("Herd",),
+    "table.zones.lamps": ("Lamps",),
+    "table.zones.market": ("Market",),
+    "table.zones.move_bar": ("MoveBar",),
+    "table.zones.move_list": ("MoveList",),
+    "table.zones.opponent_hand": (
+        "OpponentHand",
+        "SmallHerd",
+    ),
+    "table.zones.picture_row": ("PictureRow",),
+    "table.zones.piles": (
+        "Deck",
+        "SoldPile",
+    ),
+    "table.zones.player_panel": (
+        "Fact",
+        "PlayerPanel",
+    ),
+    "table.zones.telling": ("Telling",),
+    "widgets.badge": ("Badge",),
+    "widgets.boxes": (
+        "Column",
+        "Row",
+    ),
+    "widgets.buttons": (
+        "IconButton",
+        "PushButton",
+        "RoundButton",
+        "TextButton",
+    ),
+    "widgets.card_picture": ("CardPicture",),
+    "widgets.controls": (
+        "ChoiceRow",
+        "ListRow",
+        "Segments",
+        "SliderRow",
+        "SwitchRow",
+    ),
+    "widgets.empty_state": ("EmptyState",),
+    "widgets.explained": (
+        "Explained",
+        "OneSentence",
+    ),
+    "widgets.field": (
+        "Field",
+        "NameField",
+    ),
+    "widgets.fit_label": (
+        "Figures",
+        "FitLabel",
+    ),
+    "widgets.ladder": ("Ladder",),
+    "widgets.medal": (
+        "Medal",
+        "Stars",
+    ),
+    "widgets.overlays": ("Overlays",),
+    "widgets.page": (
+        "Cloth",
+        "Header",
+        "PaneColumn",
+        "Section",
+    ),
+    "widgets.panel": ("Panel",),
+    "widgets.picture": ("Picture",),
+    "widgets.plate": ("Plate",),
+    "widgets.prose": (
+        "Heading",
+        "Prose",
+        "Scroll",
+    ),
+    "widgets.virtual_list": ("VirtualList",),
+    "widgets.words_or_signs": ("WordsOrSigns",),
+}
+
+
+def register() -> None:
+    """Tell Kivy where the widgets are."""
+    for module, names in WIDGETS.items():
+        for name in names:
+            Factory.register(name, module=f"jaipur.ui.{module}")
