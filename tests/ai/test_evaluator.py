@@ -1,7 +1,6 @@
 """The learned evaluator: its arithmetic, its file and its judgement."""
 
 import logging
-from math import exp
 from pathlib import Path
 
 import pytest
@@ -9,19 +8,9 @@ import pytest
 from jaipur.ai.endings import ending_value
 from jaipur.ai.evaluator import CLOSELY, WEIGHTS, LearnedEvaluator, default_evaluator, load
 from jaipur.ai.facts import after, facts_of_state, facts_of_view
-from jaipur.ai.features import PHASES, ROWS, rows_of
 from jaipur.ai.net import (
-    DIRECT_ONE,
     HEADER,
-    LANE1,
-    LAST_ONE,
-    LEVELS,
-    ROW_ONE,
-    SECOND_ONE,
-    SLOPE_ONE,
     EvaluatorFileError,
-    Net,
-    read_file,
 )
 from jaipur.rules import Exchange, legal_moves, observe, outcome, play
 from tests.ai.positions import random_positions, random_round
@@ -58,39 +47,6 @@ def test_best_move_in_a_world_matches_the_best_of_its_view(evaluator: LearnedEva
         lost.append(max(values) - value)
     assert any(len(legal_moves(state)) > 30 for state in random_positions(300, seed=2))
     assert sum(lost) / len(lost) < 0.0005
-
-
-def test_net_matches_a_plain_float_calculation(evaluator: LearnedEvaluator) -> None:
-    net = read_file(ASSETS / WEIGHTS)
-    for state in random_positions(25, seed=5):
-        facts = facts_of_state(state)
-        for move in legal_moves(state)[::5]:
-            if ending_value(facts, move) is None:
-                rows, phase = rows_of(after(facts, move))
-                layer = sum((net.rows[row] for row in rows), net.start)
-                value, chance = _plain(net, layer, phase)
-                assert net.value(layer, phase) == pytest.approx(value, abs=0.004)
-                assert net.chance(layer, phase) == pytest.approx(chance, abs=0.006)
-
-
-def _plain(net: Net, layer: int, phase: int) -> tuple[float, float]:
-    """Return value and win chance of the same net, computed unit by unit in floats."""
-    h1, h2, numbers = net.hidden1, net.hidden2, net.numbers
-    lanes = [(layer >> LANE1 * j) % (1 << LANE1) - (1 << LANE1 - 1) for j in range(h1)]
-    first = [min(max(lane / ROW_ONE, 0.0), 1.0) for lane in lanes]
-    at = ROWS + h1 + phase * (h1 * h2 + 2 * h2 + 1)
-    bias, last = at + h1 * h2, at + h1 * h2 + h2
-    output = (numbers[last + h2] + (layer >> LANE1 * h1)) / DIRECT_ONE
-    *again, slope, constant = numbers[len(numbers) - (PHASES - phase) * (h2 + 2) :][: h2 + 2]
-    chance = constant / DIRECT_ONE
-    for k in range(h2):
-        total = numbers[bias + k] / LEVELS
-        total += sum(unit * numbers[at + j * h2 + k] for j, unit in enumerate(first))
-        unit = min(max(total / SECOND_ONE, 0.0), 1.0)
-        output += unit * numbers[last + k] / LAST_ONE
-        chance += unit * again[k] / LAST_ONE
-    chance += output * slope / SLOPE_ONE
-    return 1 / (1 + exp(-output)), 1 / (1 + exp(-chance))
 
 
 def test_a_move_that_ends_the_round_is_worth_its_result() -> None:

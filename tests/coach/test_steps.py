@@ -7,7 +7,7 @@ import pytest
 
 from jaipur.ai.levels import learned
 from jaipur.coach import verdicts
-from jaipur.coach.review import MOST_ROUNDS, Decision, Grade, Review, ReviewPlace, RoundReview
+from jaipur.coach.review import Decision, Grade, Review, ReviewPlace, RoundReview
 from jaipur.coach.review_text import read_review, read_round, review_text, round_text
 from jaipur.coach.steps import advance, next_place, outline
 from jaipur.rules import Deal, observe, outcome
@@ -67,19 +67,6 @@ def test_curve_of_a_finished_round_ends_at_its_result() -> None:
     assert known.luck[0].moves == 0
     assert [luck.moves for luck in known.luck] == sorted({luck.moves for luck in known.luck})
     assert read_round(round_text(known))[0].decisions[3].move == played.moves[3]
-
-
-def test_a_match_without_moves_has_nothing_to_review() -> None:
-    review, steps = reviewed(beginning(0))
-    assert (review.complete, steps) == (True, [])
-    assert reviewed(golden()._replace(rounds=()))[0].rounds == ()
-
-
-def test_review_of_a_huge_match_stops_at_the_limit() -> None:
-    record = golden()
-    long = record._replace(rounds=record.rounds * 1000)
-    review = outline(long)
-    assert (len(review.rounds), review.left_out) == (MOST_ROUNDS, 2000 - MOST_ROUNDS)
 
 
 def otherwise(record: Record, me: int, seed: int) -> Record:

@@ -1,14 +1,11 @@
 """The positions of the advice: sound, and the coach agrees with the move they teach."""
 
-import json
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from jaipur.coach.hints import advise
-from jaipur.game.practice.advice import FILE, AdviceSubject, Exercise, read_exercises, the_exercises
-from jaipur.rules import IllegalMoveError
+from jaipur.game.practice.advice import AdviceSubject, Exercise, the_exercises
 
 LEAD = 0.1
 """By how much the named move must win more often than the tempting one."""
@@ -32,23 +29,3 @@ def test_coach_prefers_the_best_move_to_the_tempting_one(exercise: Exercise) -> 
     chances = {option.move: option.chance for option in options}
     assert options[0].move == exercise.best
     assert chances[exercise.best] - chances[exercise.tempting] >= LEAD
-
-
-@pytest.mark.parametrize(
-    ("key", "value", "error"),
-    [
-        ("best", "sell DDD", IllegalMoveError),
-        ("position", "view=0", ValueError),
-        ("subject", "luck", ValueError),
-        ("tempting", "swap", ValueError),
-    ],
-)
-def test_faulty_advice_file_is_refused(
-    tmp_path: Path, key: str, value: str, error: type[Exception]
-) -> None:
-    entries = json.loads(FILE.read_text(encoding="utf-8"))
-    entries[0][key] = value
-    broken = tmp_path / "advice.json"
-    broken.write_text(json.dumps(entries), encoding="utf-8")
-    with pytest.raises(error):
-        read_exercises(broken)

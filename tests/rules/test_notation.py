@@ -82,20 +82,11 @@ def test_opponents_bonus_is_a_question_mark() -> None:
 BAD_MOVES = [
     ("", Problem.UNEXPECTED, 1),
     ("steal D", Problem.UNEXPECTED, 1),
-    ("take", Problem.UNEXPECTED, 1),
-    ("take  D", Problem.UNEXPECTED, 1),
     ("take X", Problem.BAD_CARDS, 6),
-    ("take DD", Problem.BAD_CARDS, 6),
-    ("take -", Problem.BAD_CARDS, 6),
-    ("sell", Problem.UNEXPECTED, 1),
     ("sell LC", Problem.BAD_CARDS, 6),
-    ("sell -", Problem.BAD_CARDS, 6),
     ("sell DDDDDDD", Problem.BAD_CARDS, 6),
     ("swap GP CK", Problem.UNEXPECTED, 1),
     ("swap GP for Cx", Problem.BAD_CARDS, 14),
-    ("swap GP for ", Problem.BAD_CARDS, 13),
-    ("swap GGGGGGG for C", Problem.BAD_CARDS, 6),
-    ("camels ", Problem.UNEXPECTED, 1),
 ]
 
 
@@ -109,27 +100,16 @@ def test_a_bad_move_says_what_and_where(text: str, problem: Problem, column: int
 
 BAD_STATES = [
     ("turn=0", "turn=2", Problem.BAD_SEAT),
-    ("turn=0", "trun=0", Problem.UNEXPECTED),
-    ("turn=0 ", "", Problem.UNEXPECTED),
     ("market=DGKKK", "market=DGKKKK", Problem.BAD_CARDS),
-    ("hands=CC/-", "hands=CC", Problem.UNEXPECTED),
-    ("hands=CC/-", "hands=CK/-", Problem.BAD_CARDS),
     ("hands=CC/-", "hands=CCC/-", Problem.INCONSISTENT),
     ("hands=CC/-", "hands=CCCCLLLL/-", Problem.BAD_CARDS),
-    ("herds=2/6", "herds=2/x", Problem.BAD_NUMBER),
     ("herds=2/6", "herds=2/99", Problem.BAD_NUMBER),
-    ("herds=2/6", "herds=2/²", Problem.BAD_NUMBER),
     ("seen=-/-", "seen=P/-", Problem.INCONSISTENT),
-    ("deck=|LLP", "deck=LLP", Problem.UNEXPECTED),
     ("deck=|LLP", "deck=|LLPP", Problem.INCONSISTENT),
     ("bonus=-|112233", "bonus=-|1122Q3", Problem.BAD_BONUS),
-    ("/-|445566", "", Problem.BAD_BONUS),
     ("-|112233", "-|1122333", Problem.INCONSISTENT),
     ("coins=D7/D7", "coins=D7/D5", Problem.INCONSISTENT),
-    ("coins=D7/D7", "coins=D7/D", Problem.UNEXPECTED),
-    ("coins=D7/D7", "coins=D7/K5", Problem.UNEXPECTED),
     ("earned=3.2/-", "earned=3.9/-", Problem.BAD_BONUS),
-    ("earned=3.2/-", "earned=6.2/-", Problem.BAD_BONUS),
     ("earned=3.2/-", "earned=3.?/-", Problem.BAD_BONUS),
     ("exchanges=0", "exchanges=21", Problem.BAD_NUMBER),
 ]
@@ -146,16 +126,10 @@ def test_a_bad_state_says_what(part: str, instead: str, problem: Problem) -> Non
 
 BAD_VIEWS = [
     ("view=0", "view=-", Problem.INCONSISTENT),
-    ("hand=CC", "hand=?", Problem.INCONSISTENT),
     ("hand=CC", "hand=CCC", Problem.INCONSISTENT),
-    ("sizes=2/3", "sizes=2/8", Problem.BAD_NUMBER),
     ("sizes=2/3", "sizes=2/0", Problem.INCONSISTENT),
-    ("deck=", "deck=1", Problem.BAD_NUMBER),
-    ("piles=6/6/5", "piles=6/6", Problem.BAD_BONUS),
-    ("piles=6/6/5", "piles=8/6/5", Problem.BAD_NUMBER),
     ("piles=6/6/5", "piles=7/6/5", Problem.INCONSISTENT),
     ("earned=3.2/-", "earned=3.?/-", Problem.INCONSISTENT),
-    ("earned=3.2/-", "earned=3.3,3.3,3.3/-", Problem.INCONSISTENT),
     (
         "piles=6/6/5 coins=-/- earned=3.2/-",
         "piles=4/6/5 coins=-/- earned=3.3,3.3,3.3/-",

@@ -69,7 +69,7 @@ def test_matches_that_were_left_go_on_side_by_side(player: WholeApp) -> None:
     player.share()
     player.open_doors()
     player.make_move()
-    player.stage.wait_for(lambda: app.navigator.match_screen.doors.shut, seconds=20)
+    player.stage.wait_for(lambda: app.navigator.match_screen.doors.shut)
     leave(player)
     assert app.navigator.title.resume.startswith("Asha – Ravi"), "it was left last"
     player.sit_down("merchant")
@@ -81,11 +81,12 @@ def test_matches_that_were_left_go_on_side_by_side(player: WholeApp) -> None:
     player.share()
     assert player.overlay() == "continue_match"
     player.touch("yes")
-    player.stage.wait_for(lambda: app.navigator.match_screen.doors.shut, seconds=20)
+    player.stage.wait_for(lambda: app.navigator.match_screen.doors.shut)
     assert app.services.store.journal.record.names == ("Asha", "Ravi")
     leave(player)
     player.tap(app.navigator.title.buttons["history"])
     cards = app.navigator.current_screen.ids.rows.cards
+    player.stage.wait_for(lambda: len(cards) == 3)
     assert [cards[n].entry.opponent.level for n in range(3)] == ["", "merchant", "apprentice"]
     assert app.navigator.current_screen.counted == "3 matches"
     player.tap(sheet_of(player, cards[2]).ids.resume)
@@ -101,7 +102,7 @@ def sheet_of(player: WholeApp, card: Any) -> Any:
     """Open a match of the history, and return its sheet."""
     layer = player.app.navigator.current_screen.ids.layer
     player.tap(card)
-    player.stage.wait_for(lambda: layer.children, seconds=20)
+    player.stage.wait_for(lambda: layer.children)
     player.stage.run(0.2)
     return layer.children[0]
 
@@ -122,16 +123,17 @@ def test_unfinished_match_is_deleted_and_brought_back(player: WholeApp) -> None:
     player.tap(player.app.navigator.title.buttons["history"])
     history = player.app.navigator.current_screen
     rows = history.ids.rows
-    assert rows.count == 2 and history.running.startswith("Merchant")
+    player.stage.wait_for(lambda: rows.count == 2 and rows.cards)
+    assert history.running.startswith("Merchant")
     sheet = sheet_of(player, rows.cards[0])
     answers = [option.id for option in sheet.question.options]
     assert answers == ["resume", "delete", "close"], "nobody sees its cards before its end"
     player.tap(sheet.ids.delete)
-    player.stage.wait_for(lambda: rows.count == 1, seconds=20)
+    player.stage.wait_for(lambda: rows.count == 1)
     assert history.running.startswith("Apprentice")
     player.stage.wait_for(lambda: player.app.services.notices.shown)
     player.key("u")
-    player.stage.wait_for(lambda: rows.count == 2, seconds=20)
+    player.stage.wait_for(lambda: rows.count == 2)
 
 
 def test_match_without_a_move_is_not_offered(player: WholeApp) -> None:

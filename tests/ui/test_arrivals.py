@@ -78,6 +78,7 @@ def test_a_match_from_another_app_is_replayed_and_shown(player: WholeApp, phone:
     assert player.screen == "settings", "nothing came of it"
     assert send(player, phone, TEXT) == "The match has joined your history"
     assert player.screen == "history"
+    player.stage.wait_for(lambda: player.front.ids.rows.cards)
     assert player.front.ids.rows.cards[0].title == "Maharaja"
     assert send(player, phone, TEXT) == "This match is in your history already."
     player.key("escape")

@@ -88,22 +88,6 @@ def test_back_at_the_doors_pauses_and_opens_nothing(hands: WholeApp) -> None:
     assert hands.where == "TitleScreen"
 
 
-@pytest.mark.nightly
-def test_back_through_the_results(hands: WholeApp) -> None:
-    """Back skips the count, then continues; after the match it leads to the title."""
-    hands.take_up(nearly_over(1), BOT)
-    hands.play_on(until="RoundOver")
-    over = hands.front
-    assert not over.counted
-    hands.key("escape")
-    assert over.counted and hands.where == "RoundOver"
-    hands.key("escape")
-    assert hands.where == "MatchOver"
-    hands.key("escape")
-    assert hands.where == "TitleScreen"
-    assert hands.app.navigator.title.resume == "", "nothing is left to continue"
-
-
 # Leaving
 
 

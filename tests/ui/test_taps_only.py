@@ -6,20 +6,15 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.rules import Exchange, legal_moves
-from jaipur.ui.opponents.opponents_screen import OpponentsScreen
-from jaipur.ui.settings.settings_screen import SettingsScreen
-from jaipur.ui.widgets.controls import Track
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.notices import PASSING_SECONDS, Notices
 from jaipur.ui.widgets.tap_bar import TapBar
-from tests.ui.driver.alone import alone, changes
 from tests.ui.driver.eyes import message
 from tests.ui.driver.heard import button, tap
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
-from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.driver.whole_app import WholeApp
 from tests.ui.match.waiting_table import sitting
 from tools.stage.stage import Stage
@@ -122,26 +117,6 @@ def test_undo_offer_stays_until_it_is_tapped(stage: Stage) -> None:
     tap(stage, button(notices, "Undo"))
     stage.run(0.5)
     assert done == [True] and notices.shown is None
-
-
-def test_sliders_and_the_road_work_by_taps(stage: Stage) -> None:
-    hands.taps_only = True
-    watching = ReplayTable(stage)
-    watching.scrub_to(9)
-    stage.run(0.3)
-    assert watching.transport.at == 9
-    stage.remove(watching.screen)
-
-    settings = stage.show(alone(SettingsScreen))
-    track = next(part for part in settings.walk() if isinstance(part, Track))
-    x, y, _width, height = rect(track)
-    stage.tap(x + (track.bar[0] - track.x) + 0.3 * track.bar[2], y + height / 2)
-    assert changes(settings) == [("volume", 0.3)]
-    stage.remove(settings)
-
-    road = stage.show(alone(OpponentsScreen))
-    tap(stage, road.medallions[2])
-    assert road.chosen == road.medallions[2].level
 
 
 @pytest.mark.parametrize("way", ["tap", "key"])

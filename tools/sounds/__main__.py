@@ -10,17 +10,6 @@ from tools.sounds.shelf import SoundFileError, decode, encode, faults, load, mea
 SHELF = Path(__file__).parents[2] / "assets" / "sounds"
 
 
-def options(arguments: list[str] | None) -> argparse.Namespace:
-    """Return the options of the command line."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.sounds",
-        description="Synthesise every sound of the game and write those that changed.",
-    )
-    parser.add_argument("--check", action="store_true", help="compare and measure, write nothing")
-    parser.add_argument("--folder", type=Path, default=SHELF, help="where the sounds are kept")
-    return parser.parse_args(arguments)
-
-
 def is_current(folder: Path, name: str, fresh: bytes) -> bool:
     """Return whether the shelf already has this sound."""
     try:
@@ -39,29 +28,25 @@ def refresh(folder: Path) -> None:
             print(f"wrote {name}.ogg")
 
 
-def strays(folder: Path) -> list[str]:
-    """Return sound files that no recipe makes."""
-    return [path.name for path in sorted(folder.glob("*.ogg")) if path.stem not in RECIPES]
-
-
 def stale(folder: Path) -> list[str]:
     """Return sounds on the shelf that their recipes would now make differently."""
     return [name for name in RECIPES if not is_current(folder, name, encode(synthesise(name)))]
 
 
-def inspect(folder: Path) -> list[str]:
-    """Return a line for each fault of the sounds on the shelf."""
-    figures = {name: measure(name, load(folder, name)) for name in RECIPES}
-    return [*faults(figures), *(f"{name}: no recipe" for name in strays(folder))]
-
-
 def main(arguments: list[str] | None = None) -> int:
     """Run the tool; return 0 if the shelf is as it should be."""
-    chosen = options(arguments)
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.sounds",
+        description="Synthesise every sound of the game and write those that changed.",
+    )
+    parser.add_argument("--check", action="store_true", help="compare and measure, write nothing")
+    parser.add_argument("--folder", type=Path, default=SHELF, help="where the sounds are kept")
+    chosen = parser.parse_args(arguments)
     try:
         if not chosen.check:
             refresh(chosen.folder)
-        wrong = inspect(chosen.folder)
+        figures = {name: measure(name, load(chosen.folder, name)) for name in RECIPES}
+        wrong = list(faults(figures))
         if chosen.check:
             wrong += [f"{name}: differs from its recipe" for name in stale(chosen.folder)]
     except (SoundFileError, OSError) as error:

@@ -2,7 +2,6 @@
 
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -127,21 +126,3 @@ def test_challenges_are_grouped_by_their_cards(store: Store) -> None:
     store.archive.add(friend, NOON)
     (found,) = store.challenges(9).result()
     assert [(entry.number, entry.imported) for entry in found] == [(1, False), (3, True)]
-
-
-def test_streaks_agree_with_a_walk_through_every_day() -> None:
-    rng = Random(1)
-    for _ in range(60):
-        days = {MONDAY + timedelta(rng.randrange(30)) for _ in range(rng.randrange(30))}
-        today = MONDAY + timedelta(rng.randrange(30))
-        run = best = missed = 0
-        for day in (MONDAY + timedelta(n) for n in range((today - MONDAY).days + 1)):
-            missed = 0 if day.weekday() == 0 else missed
-            if day in days:
-                run += 1
-            elif day != today:
-                missed += 1
-                run = run if missed == 1 else 0
-            best = max(best, run)
-            missed = missed if run else 0
-        assert day_streak(days, today) == DayStreak(run, best)

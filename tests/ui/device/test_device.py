@@ -11,12 +11,7 @@ import pytest
 from jaipur.ui.device import haptics
 from jaipur.ui.device.detection import this_device
 from jaipur.ui.device.device import (
-    FONT_SCALE,
-    INSETS,
-    LESS_MOTION,
     NO_EDGES,
-    TOUCH_EXPLORATION,
-    Device,
 )
 from tests.cases import nightly
 from tests.ui.device.java import JavaException, Phone
@@ -162,16 +157,6 @@ def test_each_java_error_is_logged_once(stub: Phone, caplog: pytest.LogCaptureFi
         "Phone: no share",
         "Phone: no pick",
     ]
-
-
-def test_desktop_fakes_what_the_environment_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = {INSETS: "1,2,3,4", FONT_SCALE: "1.5", LESS_MOTION: "1", TOUCH_EXPLORATION: "1"}
-    for name, written in said.items():
-        monkeypatch.setenv(name, written)
-    desktop = Device()
-    answers = (desktop.insets(), desktop.font_scale(), desktop.less_motion())
-    assert answers == ((1.0, 2.0, 3.0, 4.0), 1.5, True)
-    assert desktop.explores_by_touch()
 
 
 LEVELS = (24, *map(nightly, (29, 30)), 33, nightly(34), 36)

@@ -51,7 +51,7 @@ def test_a_picked_file_is_read(phone: Phone, stage: Stage, tmp_path: Path) -> No
     chosen(phone, code + 7)  # the code of another request
     chosen(phone, code)
     chosen(phone, code)  # delivered twice
-    stage.run(0.1)
+    stage.wait_for(lambda: picked)
     (source,) = picked
     assert source() == "jaipur 1 ✓"
     assert [c[2] for c in phone.calls if c[0] == OPEN] == ["r"]
@@ -75,7 +75,7 @@ def test_picked_file_that_is_no_text_is_refused(
     (tmp_path / "odd").write_bytes(content)
     phone.answers[DETACH] = lambda: os.open(tmp_path / "odd", os.O_RDONLY)
     chosen(phone, asked(phone)[2])
-    stage.run(0.1)
+    stage.wait_for(lambda: picked)
     with pytest.raises(StoreError) as refused:
         picked[0]()
     assert refused.value.trouble is trouble
@@ -93,7 +93,7 @@ def test_text_is_written_to_the_chosen_place(phone: Phone, stage: Stage, tmp_pat
     flags = os.O_WRONLY | os.O_CREAT
     phone.answers[DETACH] = lambda: os.open(tmp_path / "written", flags)
     chosen(phone, code)
-    stage.run(0.1)
+    stage.wait_for(lambda: answers)
     assert answers == [None]  # Android gives no path worth showing
     assert (tmp_path / "written").read_text() == "jaipur 1\n"
 
@@ -109,7 +109,7 @@ def test_text_that_cannot_be_written_is_an_error(
     else:
         phone.answers[DETACH] = lambda: os.open("/dev/full", os.O_WRONLY)
     chosen(phone, asked(phone)[2])
-    stage.run(0.1)
+    stage.wait_for(lambda: answers)
     trouble = {"Java": Trouble.DEVICE, "the disk": Trouble.DISK_FULL}
     assert [error.trouble for error in answers] == [trouble[hindrance]]
 
@@ -130,7 +130,7 @@ def test_text_sent_to_the_running_app_is_received(phone: Phone, stage: Stage) ->
     phone.answers["java.lang.Object.toString"] = "jaipur 1"
     sent(phone, getAction=f"{INTENT}.ACTION_SEND", hasExtra=True, getCharSequenceExtra=styled)
     phone.tell("on_new_intent", phone.autoclass(INTENT))
-    stage.run(0.1)
+    stage.wait_for(lambda: received)
     assert [source() for source in received] == ["jaipur 1"]
 
 

@@ -99,7 +99,7 @@ def test_refused_move_leads_to_its_rule(hands: WholeApp, how: str) -> None:
 def test_tip_is_given_once_and_remembered(hands: WholeApp) -> None:
     hands.app.services.change("moves_made", 1)
     table = hands.sit_down()
-    hands.stage.run_until(lambda: hands.app.services.store.settings.tips_met, seconds=20)
+    hands.stage.wait_for(lambda: hands.app.services.store.settings.tips_met)
     met = hands.app.services.store.settings.tips_met
     assert len(met) == 1
     text = message(table)
@@ -126,7 +126,7 @@ def test_nothing_covers_the_first_instruction_before_the_first_move(hands: Whole
     assert hands.overlay() == "match_menu"
     hands.key("escape")
     hands.move()
-    hands.stage.run_until(lambda: message(table), seconds=20)
+    hands.stage.wait_for(lambda: message(table))
 
 
 def opponent_collects() -> Record:

@@ -146,7 +146,7 @@ class Finder(WholeApp):
             self.key("escape")
         self.app.services.store.archive.add(record, datetime(2026, 11, 14, tzinfo=UTC))
         self.tap(self.app.navigator.title.buttons["history"])
-        self.stage.run_until(lambda: self.front.ids.rows.cards)
+        self.stage.wait_for(lambda: self.front.ids.rows.cards)
         self.tap(self.front.ids.rows.cards[0])
         self.stage.wait_for(lambda: self.front.ids.layer.children)
         self.tap(self.front.ids.layer.children[0].ids.review)

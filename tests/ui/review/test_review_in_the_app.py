@@ -31,7 +31,7 @@ def open_history(hands: WholeApp, levels: tuple[str | None, str | None]) -> None
     record = match()._replace(notes=Heading(NAMES, levels).notes())
     hands.app.services.store.archive.add(record, datetime(2026, 11, 14, tzinfo=UTC))
     hands.tap(hands.app.navigator.title.buttons["history"])
-    hands.stage.run_until(lambda: hands.front.ids.rows.cards)
+    hands.stage.wait_for(lambda: hands.front.ids.rows.cards)
     hands.tap(hands.front.ids.rows.cards[0])
     hands.stage.wait_for(lambda: hands.front.ids.layer.children)
 
@@ -61,7 +61,7 @@ def test_end_of_a_match_shows_its_story_and_leads_to_its_review_and_back(hands: 
     assert hands.where == "TrialScreen"
     hands.key("escape")
     hands.touch("leave")
-    hands.stage.run_until(lambda: hands.where == "MatchOver")
+    hands.stage.wait_for(lambda: hands.where == "MatchOver")
     hands.touch("review")
     assert hands.where == "ReviewScreen"
     asked = hands.app.services.reviewer.asked

@@ -100,14 +100,14 @@ def test_two_players_see_the_losers_side_change_it_and_play_and_review_its_momen
     hands.touch("review")
     assert hands.where == "ReviewScreen" and hands.front.table.view.viewer == winner, "not asked"
     hands.key("escape")
-    hands.stage.run_until(lambda: hands.where == "MatchOver")
+    hands.stage.wait_for(lambda: hands.where == "MatchOver")
     assert part(hands, Segments).value == winner, "as it was left"
     curve = part(hands, StoryCard).ids.curve
     stop = curve.data.stops[2]
     hands.front.ids.story.scroll_to(curve, animate=False)
     hands.stage.run(FIRST_MOMENTS + 0.1)
     hands.stage.tap(*curve.to_window(curve.across(stop.moves + 1), curve.center_y))
-    hands.stage.run_until(lambda: hands.where == "ReviewScreen")
+    hands.stage.wait_for(lambda: hands.where == "ReviewScreen")
     assert hands.front.stop == 2
 
 
@@ -125,7 +125,7 @@ def play_the_moment(hands: WholeApp) -> None:
     while hands.where != "trial_menu":
         hands.key("escape")
     hands.touch("leave")
-    hands.stage.run_until(lambda: hands.where == "MatchOver")
+    hands.stage.wait_for(lambda: hands.where == "MatchOver")
     assert part(hands, StoryCard).moment == moment
 
 
@@ -179,7 +179,7 @@ def given_up(by: int, levels: tuple[str | None, str | None]) -> Record:
 def story_in_the_summary(hands: WholeApp, record: Record, side: str = "") -> Any:
     hands.app.services.store.archive.add(record, datetime(2026, 11, 14, tzinfo=UTC))
     hands.tap(hands.app.navigator.title.buttons["history"])
-    hands.stage.run_until(lambda: hands.front.ids.rows.cards)
+    hands.stage.wait_for(lambda: hands.front.ids.rows.cards)
     hands.tap(hands.front.ids.rows.cards[0])
     hands.stage.wait_for(lambda: hands.front.ids.layer.children)
     hands.tap(hands.front.ids.layer.children[0].ids.review)

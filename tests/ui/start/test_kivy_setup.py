@@ -102,16 +102,6 @@ def start(folder: Path, kept: str, environment: dict[str, str]) -> tuple[list[st
     return done.stdout.splitlines(), done.stderr.splitlines()
 
 
-@pytest.mark.parametrize(
-    ("environment", "opened"),
-    [({}, "900 600 480 360 False"), (SMALL, "300 200 300 200 False")],
-)
-def test_real_window_opens_with_its_saved_size(
-    tmp_path: Path, environment: dict[str, str], opened: str
-) -> None:
-    assert start(tmp_path, KEPT, environment) == ([opened, "1.0 1.0"], [])
-
-
 # The environment, without a start
 
 
