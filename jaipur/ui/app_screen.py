@@ -4,17 +4,20 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import asynckivy as ak
-from kivy.uix.screenmanager import Screen
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
-from jaipur.ui.widgets.focus import Scope, uppermost
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.focus import uppermost
 from jaipur.ui.widgets.futures import reported
+from jaipur.ui.widgets.page import Page
 
 if TYPE_CHECKING:
     from jaipur.ui.navigator import Navigator
     from jaipur.ui.services import Services
 
 
-class AppScreen(Scope, Screen):
+class AppScreen(Page):
     """A screen of the app, which does what its buttons do.
 
     - Built by the navigator when it is first opened, or shortly before: see `ROUTES`.
@@ -60,3 +63,21 @@ class AppScreen(Scope, Screen):
         visit, self._visit = self._visit, []
         for task in visit:
             task.cancel()
+
+
+class ScrollPage(AppScreen):
+    """A screen that scrolls below its title. The first widget added is the scrolling content."""
+
+    title = StringProperty("")
+    view_height = NumericProperty(0)
+    """The visible height, in pixels."""
+
+    def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None:
+        view = self.ids.get("view")
+        if view and not view.children:
+            view.add_widget(widget)
+        else:
+            super().add_widget(widget, index, canvas)
+
+
+load("app_screen")

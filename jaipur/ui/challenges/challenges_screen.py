@@ -22,7 +22,6 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.focus import uppermost
 from jaipur.ui.widgets.futures import answer
-from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.virtual_list import VirtualList
 from jaipur.words import contest_words
@@ -36,7 +35,7 @@ class Invitation(Scroll):
     """The content of an empty list."""
 
 
-class ChallengesScreen(AppScreen, Page):
+class ChallengesScreen(AppScreen):
     """Lists challenges, the latest first; sends, receives and opens them."""
 
     pairs = ListProperty()

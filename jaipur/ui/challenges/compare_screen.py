@@ -7,13 +7,12 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from kivy.uix.widget import Widget
 
 from jaipur.game.contests.comparison import Compared, Made
-from jaipur.ui.app_screen import AppScreen
+from jaipur.ui.app_screen import ScrollPage
 from jaipur.ui.challenges.challenge_cards import Pair
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.widgets.page import ScrollPage
 from jaipur.words import contest_words, opponents
 from jaipur.words.i18n import _
 
@@ -36,7 +35,7 @@ class CompareRow(OneSentence, Row):
         return "; ".join(filter(None, (self.title, *texts, self.more)))
 
 
-class CompareScreen(AppScreen, ScrollPage):
+class CompareScreen(ScrollPage):
     """Shows two matches with the same cards."""
 
     pair = ObjectProperty(None, allownone=True)

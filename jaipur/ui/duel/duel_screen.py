@@ -13,12 +13,11 @@ from jaipur import NAME
 from jaipur.game.contests.contest import FIRST_DUEL, duel
 from jaipur.game.statistics.duel_days import DuelCalendar, DuelDay
 from jaipur.game.statistics.streaks import day_streak
-from jaipur.ui.app_screen import AppScreen
+from jaipur.ui.app_screen import ScrollPage
 from jaipur.ui.duel.month import Month
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.futures import answer
-from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.widgets.question import Question, yes_or_no
 from jaipur.words import contest_words, dates, opponents
 from jaipur.words.i18n import _
@@ -48,7 +47,7 @@ def state_of(today: date, day: DuelDay | None, running: bool) -> DuelState:
     return DuelState.DONE if day else DuelState.NEW
 
 
-class DuelScreen(AppScreen, ScrollPage):
+class DuelScreen(ScrollPage):
     """Today's duel and the calendar: one duel a day, and the first try counts."""
 
     followed_by = ("table",)

@@ -35,7 +35,6 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.focus import PAGE_KEYS
 from jaipur.ui.widgets.futures import answer, done
-from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.virtual_list import VirtualList
 from jaipur.words import history_words, match_words, phrases
 from jaipur.words.i18n import _
@@ -47,7 +46,7 @@ if TYPE_CHECKING:
     from jaipur.ui.services import Services
 
 
-class HistoryScreen(AppScreen, Page):
+class HistoryScreen(AppScreen):
     """Every match that is over, newest first, to replay, review, share or delete."""
 
     empty = BooleanProperty(False)

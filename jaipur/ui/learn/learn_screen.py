@@ -11,11 +11,10 @@ from jaipur.ai.levels import LEVELS
 from jaipur.game.match.tips import Tip
 from jaipur.game.practice.advice import exercises
 from jaipur.game.practice.lesson import the_lesson
-from jaipur.ui.app_screen import AppScreen
+from jaipur.ui.app_screen import ScrollPage
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.widgets.plate import Plate
 from jaipur.words import learn_words
 from jaipur.words.i18n import _
@@ -36,7 +35,7 @@ class LearnRow(Focusable, ButtonBehavior, Plate, BoxLayout):
         return self.title, self.text
 
 
-class LearnScreen(AppScreen, ScrollPage):
+class LearnScreen(ScrollPage):
     """Shows how far the player has come, and opens lesson, rules, advice and tips."""
 
     step = NumericProperty(0)

@@ -10,12 +10,12 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from jaipur.ui.app_screen import AppScreen
+from jaipur.ui.app_screen import ScrollPage
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.buttons import TextButton, words_width
-from jaipur.ui.widgets.page import ScrollPage, Section
+from jaipur.ui.widgets.page import Section
 from jaipur.words import learn_words, rule_words
 from jaipur.words.i18n import _
 from jaipur.words.rule_words import Paragraph
@@ -41,7 +41,7 @@ class Index(ScrollView):
         self.ids.row.add_widget(entry)
 
 
-class ReadingScreen(AppScreen, ScrollPage):
+class ReadingScreen(ScrollPage):
     """A page of paragraphs in the current language."""
 
     side = NumericProperty(0)

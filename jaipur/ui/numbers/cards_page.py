@@ -1,13 +1,14 @@
 """A page of cards in columns."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from jaipur.ui.app_screen import ScrollPage
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.page import ScrollPage
 
 
 class CardsPage(ScrollPage):
@@ -22,8 +23,8 @@ class CardsPage(ScrollPage):
     gap = NumericProperty(0)
     """Space between the cards, in pixels."""
 
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
+    def __init__(self, *parts: Any, **options: Any) -> None:
+        super().__init__(*parts, **options)
         self.coming: Iterator[Widget] = iter(())
         self.add_next = Clock.create_trigger(self._add_next)
 

@@ -30,7 +30,6 @@ from jaipur.game.statistics.reviewed_matches import MOST, reviewed_matches
 from jaipur.game.statistics.summary import Opponent
 from jaipur.rules.notation import Record
 from jaipur.store.trouble import StoreError
-from jaipur.ui.app_screen import AppScreen
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
@@ -71,7 +70,7 @@ class Message(BoxLayout):
     on_press = WidgetEvent()  # The button was tapped.
 
 
-class NumbersScreen(AppScreen, CardsPage):
+class NumbersScreen(CardsPage):
     """Counts whenever it is entered, and then checks earlier matches."""
 
     opponent = ObjectProperty(None, allownone=True)

@@ -26,7 +26,6 @@ from jaipur.ui.look.live_language import language
 from jaipur.ui.opponents.road_scene import Medallion
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.futures import answer
-from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.swipe import swiped
 from jaipur.words import opponents
 
@@ -43,7 +42,7 @@ PATIENCE = 1.0
 log = logging.getLogger(__name__)
 
 
-class OpponentsScreen(AppScreen, Page):
+class OpponentsScreen(AppScreen):
     """A tap shows an opponent; the start button or a second tap starts a match."""
 
     followed_by = ("table",)

@@ -23,7 +23,6 @@ from jaipur.game.practice.puzzles import (
     puzzles,
 )
 from jaipur.game.statistics.streaks import day_streak
-from jaipur.ui.app_screen import AppScreen
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.numbers.cards_page import CardsPage
@@ -54,7 +53,7 @@ class NoPuzzles(Section):
     """The page if the puzzles cannot be read."""
 
 
-class PuzzlesScreen(AppScreen, CardsPage):
+class PuzzlesScreen(CardsPage):
     """All puzzles are open; one of them is the puzzle of the day."""
 
     followed_by = ("trial",)

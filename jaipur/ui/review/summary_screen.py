@@ -24,7 +24,7 @@ from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.card_picture import fans
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.ladder import Ladder
-from jaipur.ui.widgets.page import Page, Section
+from jaipur.ui.widgets.page import Section
 from jaipur.ui.widgets.prose import Prose
 from jaipur.words import coach_words, phrases
 from jaipur.words.i18n import _
@@ -39,7 +39,7 @@ FULL = 0.5
 """The share that fills half a bar: a whole match won or lost."""
 
 
-class SummaryScreen(AppScreen, Page):
+class SummaryScreen(AppScreen):
     """Shows the match on the desk, and follows its review as it grows."""
 
     about = StringProperty("")

@@ -15,12 +15,12 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from jaipur.store.settings import Settings
-from jaipur.ui.app_screen import AppScreen
+from jaipur.ui.app_screen import ScrollPage
 from jaipur.ui.look.kv import load
 from jaipur.ui.start.preferences import shown
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.controls import ChoiceRow, SwitchRow
-from jaipur.ui.widgets.page import ScrollPage, Section
+from jaipur.ui.widgets.page import Section
 from jaipur.words import i18n
 from jaipur.words.i18n import _
 
@@ -67,7 +67,7 @@ class TableSection(LaterSection):
     """Settings for the table."""
 
 
-class SettingsScreen(AppScreen, ScrollPage):
+class SettingsScreen(ScrollPage):
     """A row for each setting."""
 
     values = DictProperty(shown(Settings()))

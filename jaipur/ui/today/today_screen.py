@@ -9,13 +9,12 @@ from kivy.uix.widget import Widget
 
 from jaipur.game.contests.contest import duel
 from jaipur.game.practice.puzzles import FIRST, MISSED_BY, daily_puzzle, offered
-from jaipur.ui.app_screen import AppScreen
+from jaipur.ui.app_screen import ScrollPage
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.today.today_cards import CARDS, TodayCard
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.futures import answer
-from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.widgets.plate import Plate
 from jaipur.words import contest_words, dates, opponents, puzzle_words
 from jaipur.words.i18n import _
@@ -48,7 +47,7 @@ class TodayTile(Focusable, ButtonBehavior, Plate, BoxLayout):
         return self.title, self.text
 
 
-class TodayScreen(AppScreen, ScrollPage):
+class TodayScreen(ScrollPage):
     """A card for each part of the day, with its state, that leads there."""
 
     followed_by = ("puzzles", "trial")

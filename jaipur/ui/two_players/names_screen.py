@@ -30,7 +30,6 @@ from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.field import LONGEST, NameField
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.futures import answer
-from jaipur.ui.widgets.page import Page
 from jaipur.words import number_words, people
 from jaipur.words.i18n import _
 
@@ -62,7 +61,7 @@ class PlayerRow(Row):
     on_crest = WidgetEvent()  # The player wants another crest.
 
 
-class NamesScreen(AppScreen, Page):
+class NamesScreen(AppScreen):
     """Asks for two names and the options of their match. An empty name is replaced by its hint."""
 
     followed_by = ("table",)

@@ -67,13 +67,7 @@ class Header(BoxLayout):
 
 
 class Page(Scope, Screen):
-    """A screen on the cloth; `back` reports `on_back`."""
-
-    on_back = WidgetEvent()  # The player wants to leave this screen.
-
-    def back(self) -> bool:
-        self.dispatch("on_back")
-        return True
+    """A screen whose `view`, if it has one, scrolls by keys."""
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         """Scroll by the page keys; arrows move the focus, and scroll where there is no next
@@ -82,21 +76,6 @@ class Page(Scope, Screen):
         if view and name in PAGE_KEYS and view.scroll_key(name):
             return True
         return super().key(name, modifiers) or bool(view and view.scroll_key(name))
-
-
-class ScrollPage(Page):
-    """A page that scrolls below its title. The first widget added is the scrolling content."""
-
-    title = StringProperty("")
-    view_height = NumericProperty(0)
-    """The visible height, in pixels."""
-
-    def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None:
-        view = self.ids.get("view")
-        if view and not view.children:
-            view.add_widget(widget)
-        else:
-            super().add_widget(widget, index, canvas)
 
 
 load("widgets/page")
