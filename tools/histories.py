@@ -21,16 +21,12 @@ def _occasion(seed: int, date: datetime) -> str:
     return kinds[seed % len(kinds)]
 
 
-def random_match(seed: int, occasions: bool = False) -> Record:
-    """Return a match of random moves.
-
-    With `occasions` a third of the matches are duels, and a third challenges.
-    """
+def random_match(seed: int) -> Record:
+    """Return a match of random moves; a third of them are duels, and a third challenges."""
     rng, rounds = Random(seed), list[Round]()
     date = FIRST + timedelta(days=seed)
-    heading = Heading(("You", "Opponent"), (None, LEVELS[seed % len(LEVELS)]), seed, date)
-    if occasions:
-        heading = heading._replace(occasion=_occasion(seed, date))
+    levels, occasion = (None, LEVELS[seed % len(LEVELS)]), _occasion(seed, date)
+    heading = Heading(("You", "Opponent"), levels, seed, date, occasion=occasion)
     while (match := Record(heading.names, tuple(rounds)).match).winner is None:
         state = deal(shuffle(rng, match.starter if rounds else None))
         dealt, moves = state.deal, list[Move]()

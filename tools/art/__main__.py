@@ -19,6 +19,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="compare names and sizes only")
     options = parser.parse_args(arguments)
     try:
+        if not options.art.is_dir():
+            raise ArtError(f"{options.art}: there is no such folder")
         listed = catalogue.read(options.art)
         if options.check:
             lines = check.differences(listed, options.out)

@@ -195,7 +195,7 @@ class Watch:
 
 
 def measure(folder: Path, matches: int) -> dict[str, float]:
-    fill(folder, [random_match(seed, occasions=True) for seed in range(20)], matches)
+    fill(folder, [random_match(seed) for seed in range(20)], matches)
     stage = open_stage(PHONE)
     stage.resize(*PHONE, density=DENSITY)
     visitor = Visitor(stage, folder)

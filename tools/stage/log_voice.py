@@ -12,13 +12,11 @@ class LogVoice:
         self.stops = 0
         self.closed = False
         self.languages: set[str] = set()
-        self.rates: list[float] = []
         self._since = 0
 
     def say(self, text: str, language: str, rate: float) -> None:
         self.heard.append(text)
         self.languages.add(language)
-        self.rates.append(rate)
 
     def stop(self) -> None:
         self.stops += 1
