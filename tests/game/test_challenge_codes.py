@@ -48,7 +48,7 @@ def test_a_code_is_short_and_read_back(level: str, seed: int) -> None:
         CODE.lower(),
         CODE.replace("-", " "),
         CODE.replace("-", ""),
-        CODE.removeprefix("JAIPUR-"),
+        CODE.removeprefix("TRADE-"),
         CODE.replace("0", "O").replace("1", "l"),
         f"Play Jaipur with me: the same cards!\n{CODE}\nSee you",
         CODE.replace("-", "\u2011"),
@@ -58,7 +58,7 @@ def test_a_code_is_short_and_read_back(level: str, seed: int) -> None:
         CODE.replace("-", "_"),
         f"{CODE} see you tomorrow",
         f"{CODE.replace('-', ' ')} see you tomorrow",
-        f"{CODE.removeprefix('JAIPUR-')}\nsee you at 8 o'clock",
+        f"{CODE.removeprefix('TRADE-')}\nsee you at 8 o'clock",
         f"my code: {CODE.replace('-', '')}!",
     ],
 )
@@ -67,7 +67,7 @@ def test_code_is_read_in_other_spellings_and_within_text(text: str) -> None:
 
 
 def test_wrong_or_swapped_letters_are_reported_as_a_typo() -> None:
-    at = len("JAIPUR-")
+    at = len("TRADE-")
     for place in range(at, len(CODE)):
         if CODE[place] == "-":
             continue
@@ -83,7 +83,7 @@ def test_wrong_or_swapped_letters_are_reported_as_a_typo() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "hello", "🐪🐪🐪", "JAIPUR", "JAIPUR-9FZF", "x" * 200, "jaipur 1\nnames"]
+    "text", ["", "hello", "🐪🐪🐪", "TRADE", "TRADE-9FZF", "x" * 200, "jaipur 1\nnames"]
 )
 def test_nonsense_is_no_code(text: str) -> None:
     assert fault(text) in (CodeFault.NO_CODE, CodeFault.TYPO)
@@ -99,6 +99,6 @@ def test_code_is_found_in_a_long_message_but_not_in_a_book() -> None:
 
 
 def test_code_always_deals_the_same_cards() -> None:
-    assert CODE == "JAIPUR-1M7Q-77Q4-EJEG-7B8C"
+    assert CODE == "TRADE-1M7Q-77Q4-EJEG-7B8C"
     assert deal_text(CONTEST.chance.deal(1, 0)) == FIRST
     assert code_of(Contest("merchant", "duel 2026-11-16")) == ""

@@ -76,7 +76,7 @@ def test_puzzles_challenges_and_duels_of_1_0_are_read(golden: Store) -> None:
         "c-3": Mark(Solved.LATER, day),
     }
     assert golden.puzzles.days == (day,)
-    assert golden.open_challenges == (OpenChallenge("JAIPUR-1M00-0000-0005-Q90B", True),)
+    assert golden.open_challenges == (OpenChallenge("TRADE-1M00-0000-0005-Q90B", True),)
     assert golden.newest_day == date(2026, 11, 19)
     assert golden.duels().result() == {
         date(2026, 11, 16): DuelDay(0, Result.WON, (2, 0), (True, True)),

@@ -5,7 +5,7 @@ from pathlib import Path
 from jaipur.game.contests.contest import OpenChallenge
 from jaipur.store.store import MOST_CHALLENGES, Store
 
-CODE = OpenChallenge("JAIPUR-1M7Q-77Q4-EJEG-7B8C", True)
+CODE = OpenChallenge("TRADE-1M7Q-77Q4-EJEG-7B8C", True)
 DEALS = OpenChallenge('jaipur 1\nnames "You" "Merchant"\n', False)
 
 

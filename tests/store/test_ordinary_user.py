@@ -71,7 +71,7 @@ def fill(folder: Path) -> None:
     (folder / "aside").mkdir()
     store = Store(folder)
     store.change(replace(store.settings, sound=False)).result()
-    store.keep_challenges([OpenChallenge("JAIPUR-1M7Q-77Q4-EJEG-7B8C", True)]).result()
+    store.keep_challenges([OpenChallenge("TRADE-1M7Q-77Q4-EJEG-7B8C", True)]).result()
     store.reviews.keep(finished(1), "found out")
     store.see_day(date(2026, 11, 16)).result()
     store.journal.begin(MAHARAJA, rounds_of(3)[0].deal).result()

@@ -17,7 +17,7 @@ from tests.store.running_match import MOVES, begin, go_on
 
 DAY = date(2026, 11, 15)
 DUEL = MAHARAJA._replace(occasion="duel 2026-11-15")
-CODE = OpenChallenge("JAIPUR-1M7Q-77Q4-EJEG-7B8C", True)
+CODE = OpenChallenge("TRADE-1M7Q-77Q4-EJEG-7B8C", True)
 
 
 def contents(store: Store) -> object:

@@ -22,7 +22,7 @@ from jaipur.game.statistics.numbers import HeadToHead
 from jaipur.game.statistics.road import Earned, OpponentRecord
 from jaipur.game.statistics.standing import standing
 from jaipur.game.statistics.summary import Opponent
-from jaipur.rules import Sell
+from jaipur.rules import Sell, legal_moves
 from jaipur.rules.notation import Record, Round
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.device.device import INSETS, NO_EDGES
@@ -73,6 +73,8 @@ def title(visit: Visit) -> None:
 
 def resume(visit: Visit) -> None:
     visit.sit_down()
+    session = visit.app.navigator.match_screen.session
+    visit.app.services.store.journal.move(legal_moves(session.view(session.turn))[0])
     visit.app.navigator.match_screen.leave()
     visit.app.navigator.home()
     visit.app.navigator.show_resume()

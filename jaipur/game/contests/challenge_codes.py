@@ -1,4 +1,4 @@
-"""Challenges as short codes, to be read out, typed or pasted: ``JAIPUR-1M7Q-77Q4-EJEG-7B8C``.
+"""Challenges as short codes, to be read out, typed or pasted: ``TRADE-1M7Q-77Q4-EJEG-7B8C``.
 
 A code has a version, the opponent, fifty bits of seed and a checksum, in letters that are not
 easily confused (Crockford's 32). docs/fair-deals.md specifies it.
@@ -14,7 +14,9 @@ from jaipur.game.contests.contest import Contest
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 VERSION = "1"
-NAME = "JAIPUR"
+NAME = "TRADE"
+SALT = "JAIPUR"
+"""What the checksum of a code begins with."""
 OPPONENTS = {
     "A": "apprentice",
     "P": "peddler",
@@ -29,7 +31,7 @@ CODE_LENGTH = len(NAME) + WHOLE + WHOLE // GROUP
 """The number of characters in a code, with its name and dashes."""
 SEEDS = len(LETTERS) ** SEED
 LONGEST_MESSAGE = 10_000
-"""The most characters of a text in which a code is looked for; a code has 26 with its name."""
+"""The most characters of a text in which a code is looked for; a code has 25 with its name."""
 _MISREAD = str.maketrans("OIL", "011")
 _INSIDE = re.compile(rf"(?<![0-9A-Z])(?=((?:[0-9A-Z]-?){{{WHOLE - 1}}}[0-9A-Z])(?![0-9A-Z]))")
 """Matches groups of as many letters as a code has, among other words."""
@@ -129,5 +131,5 @@ def _contest(letters: str) -> Contest:
 
 def checksum_of(code: str) -> str:
     """Return the checksum of all letters before it; the same in every version, to detect typos."""
-    number = int.from_bytes(sha256(f"{NAME} {code}".encode()).digest()[:4], "big") >> 12
+    number = int.from_bytes(sha256(f"{SALT} {code}".encode()).digest()[:4], "big") >> 12
     return "".join(LETTERS[number >> shift & 31] for shift in (15, 10, 5, 0))

@@ -23,6 +23,7 @@ from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.title.title_menu import CONTINUE, MENU, MenuEntry
 from jaipur.ui.widgets.buttons import FACE_INSET, TextButton, words_width
+from jaipur.ui.widgets.fit_label import extents, smallest
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.handedness import hands
 
@@ -31,6 +32,8 @@ LOWEST = 48
 NAME_HEIGHT = 130
 """Height of the game's name where there is plenty of room, in dp."""
 
+MATCH = 3
+"""Parts of the text on the match to continue that are always shown: opponent, round and seals."""
 WITHIN_REACH = 370
 """Height in dp up to which a thumb can reach all entries."""
 
@@ -84,7 +87,6 @@ class TitleScreen(Scope, Screen):
         self.fbind("scale", button.setter("scale"))
         if entry is CONTINUE:
             button.detail = self.resume
-            self.fbind("resume", button.setter("detail"))
         button.bind(on_release=lambda *_: self.dispatch("on_choose", entry))
         return button
 
@@ -114,6 +116,18 @@ class TitleScreen(Scope, Screen):
             self._tall()
         else:
             self._wide()
+        self._fit_resume()
+
+    def _fit_resume(self) -> None:
+        """Show as much of what is said of the match to continue as its button has room for."""
+        button, parts = self.buttons[CONTINUE.name], self.resume.split(" · ")
+        lines = 2 if 0.33 * button.height > 3 * smallest() else 1
+        room = 0.9 * lines * (button.width - 28 * Metrics.dp)
+        while (
+            len(parts) > MATCH and extents(" · ".join(parts), "Text", False, smallest())[0] > room
+        ):
+            parts.pop()
+        button.detail = " · ".join(parts)
 
     def _tall(self) -> None:
         """Put the name in the sky, and the entries below the palace."""

@@ -29,7 +29,7 @@ CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 INSERT INTO "notes" VALUES('interrupted','"2026-11-15T12:00:00+00:00"');
 INSERT INTO "notes" VALUES('settings','{"language": "fr", "animation_speed": "fast", "sound": false, "volume": 0.25, "ambience": 0.5, "haptics": false, "text_size": "large", "high_contrast": true, "reduced_motion": true, "speech": true, "speech_rate": 1.5, "taps_only": true, "one_handed": true, "left_handed": true, "show_herds": true, "show_seen": true, "confirm_deals": true, "face_to_face": true, "undo_wait": false, "greeted": true, "moves_made": 3, "lesson_step": 4, "tips": false, "tips_met": ["herd", "bonus"], "advice_tried": ["camels"], "remarks": false, "last_opponent": "merchant", "solo_one_round": true, "names": ["Zoé", "Łukasz"], "crests": ["tiger", "lotus"], "beginner": "second", "one_round": true, "shared_hints": false}');
 INSERT INTO "notes" VALUES('puzzles','{"marks": {"a-1": ["at once", "2026-11-18"], "b-2": ["tried", "2026-11-18"], "c-3": ["later", "2026-11-18"]}, "days": ["2026-11-18"]}');
-INSERT INTO "notes" VALUES('challenges','[["JAIPUR-1M00-0000-0005-Q90B", true]]');
+INSERT INTO "notes" VALUES('challenges','[["TRADE-1M00-0000-0005-Q90B", true]]');
 INSERT INTO "notes" VALUES('duels','{"newest": "2026-11-19", "deleted": {"2026-11-16": [3, "won", [2, 0], [true, true], 0, false]}}');
 CREATE TABLE records (match INTEGER PRIMARY KEY, record TEXT NOT NULL);
 INSERT INTO "records" VALUES(1,'jaipur 1

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.core.clipboard import Clipboard
 
-from jaipur.game.contests.challenge_codes import code_of, new_challenge, read_code
+from jaipur.game.contests.challenge_codes import NAME, code_of, new_challenge, read_code
 from jaipur.game.contests.comparison import OtherCardsError, check_deals, compare
 from jaipur.game.contests.contest import challenge_of
 from jaipur.game.match.challenge_text import (
@@ -94,7 +94,7 @@ def test_challenge_is_created_sent_and_played(player: WholeApp) -> None:
     player.touch("play")
     player.wait_for_turn()
     record = player.app.services.store.journal.record
-    assert heading_of(record).occasion == f"challenge {code.replace('-', '')[6:]}"
+    assert heading_of(record).occasion == f"challenge {code.removeprefix(NAME).replace('-', '')}"
     assert record.rounds[0].deal.cards == contest.chance.deal(1, 0).cards
     player.move()
     assert player.app.services.store.open_challenges == (), (

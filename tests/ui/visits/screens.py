@@ -62,7 +62,7 @@ from tools.screenshots.table_scene import POSITIONS
 from tools.screenshots.visit import visiting
 from tools.stage.stage import Stage
 
-RESUME = "Caravan master · round 2 · seals 1 : 0"
+RESUME = "Caravan master · round 2 · seals 1:0 · Yesterday, 14:05 · 2 more in History"
 REPORT = "C:/Users/Marguerite/AppData/Roaming/jaipur/reports/20261115-054021-123.txt"
 TROUBLE = "Line 112: this does not match the lines before."
 
