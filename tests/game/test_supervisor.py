@@ -69,15 +69,3 @@ def test_starting_a_new_worker_does_not_block(ask: Callable[..., Asker]) -> None
     resume.set()
     assert asker.heard.get(timeout=AMPLE) == "answer"
     assert len(opened) == 2
-
-
-def refuse() -> WorkerPool:
-    raise OSError("no more processes")
-
-
-def test_where_no_worker_can_be_started_a_thread_answers(ask: Callable[..., Asker]) -> None:
-    asker = ask(refuse)
-    asker.start(lambda: "answer")
-    assert asker.heard.get(timeout=AMPLE) == "failed"
-    asker.start(lambda: "answer")
-    assert asker.heard.get(timeout=AMPLE) == "answer"

@@ -87,16 +87,6 @@ def check(state: State, rng: Random) -> None:
         assert (why_illegal(state, move) is None) == (move in moves), move
 
 
-@pytest.mark.parametrize("count", [3, nightly(12)])
-@pytest.mark.parametrize("part", range(4))
-def test_agrees_with_brute_force_in_random_play(part: int, count: int) -> None:
-    rng = Random(part)
-    states = [state for state in random_states(count, seed=100 * part) if not state.is_over]
-    assert len(states) > 40 * count
-    for state in states:
-        check(state, rng)
-
-
 @pytest.mark.parametrize("count", [60, nightly(300)])
 @pytest.mark.parametrize("part", range(4))
 def test_agrees_with_brute_force_in_odd_positions(part: int, count: int) -> None:

@@ -13,9 +13,17 @@ from jaipur.words import i18n
 from tests.cases import first
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
-from tests.ui.secret_positions import SIZES
 from tests.ui.visits.checkers import missing_parts
 from tools.stage.stage import Stage
+
+SIZES = {
+    "phone_portrait": (411, 914),
+    "phone_landscape": (914, 411),
+    "tablet_landscape": (1280, 800),
+    "tablet_portrait": (800, 1280),
+    "wide": (1600, 900),
+    "small_landscape": (640, 480),
+}
 
 
 def things(root: Any) -> Iterator[Explained]:

@@ -23,7 +23,22 @@ ROOT = Path(__file__).parents[2]
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Return 0, or 1 with a line on stderr for each fault, or 2 if nothing could be checked."""
-    options = _parser().parse_args(arguments)
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.android_check",
+        description="Checks buildozer.spec, makes the application's tree with buildozer itself, "
+        "compares its imports with the phone's library, renders the manifest, plays a round from "
+        "the compiled tree and opens every screen. Needs neither Android's tools nor the network.",
+    )
+    parser.add_argument(
+        "--spec", type=Path, default=ROOT / settings.NAME, help="another spec for this project"
+    )
+    parser.add_argument(
+        "--package",
+        type=Path,
+        metavar="FILE",
+        help="instead: check that every library of a built .apk or .aab fits 16 KB pages",
+    )
+    options = parser.parse_args(arguments)
     try:
         if options.package:
             return _end(list(pages.faults(options.package)))
@@ -65,25 +80,6 @@ def _end(faults: list[str]) -> int:
         print(fault, file=sys.stderr)
     print(f"faults: {len(faults)}")
     return int(bool(faults))
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.android_check",
-        description="Checks buildozer.spec, makes the application's tree with buildozer itself, "
-        "compares its imports with the phone's library, renders the manifest, plays a round from "
-        "the compiled tree and opens every screen. Needs neither Android's tools nor the network.",
-    )
-    parser.add_argument(
-        "--spec", type=Path, default=ROOT / settings.NAME, help="another spec for this project"
-    )
-    parser.add_argument(
-        "--package",
-        type=Path,
-        metavar="FILE",
-        help="instead: check that every library of a built .apk or .aab fits 16 KB pages",
-    )
-    return parser
 
 
 if __name__ == "__main__":

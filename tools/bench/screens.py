@@ -134,9 +134,8 @@ class Visitor:
 
     def my_turn(self) -> bool:
         table = self.app.navigator.match_screen.table
-        return bool(
-            table.view and table.view.turn == 0 and not table.busy and not table.opponent.thinking
-        )
+        view, waits = table.view, table.busy or table.opponent.thinking
+        return bool(view and view.turn == 0 and not view.outcome and not waits)
 
     def round(self) -> None:
         """Play to the end of a round, and look at its result."""

@@ -68,7 +68,12 @@ def test_move_is_answered_and_another_can_be_tried(trier: Trier) -> None:
 
 def test_known_cards_of_the_opponent_are_named(trier: Trier) -> None:
     """Their small signs alone would be a riddle to someone who has not seen the round."""
+    settings = trier.app.services.store.settings
+    assert not (settings.show_herds or settings.show_seen), "those of one's own matches"
     trier.sit_at()
+    opponent = trier.table.ids.opponent
+    assert (opponent.show_herd, opponent.show_seen) == (True, True)
+    assert tuple(opponent.facts.seen) == POSITION.seen[1]
     assert "known cards: 1 spice, 1 leather" in " ".join(seen_words(trier.table)).replace("\n", " ")
 
 
@@ -87,20 +92,6 @@ def test_best_move_stays_secret_until_it_is_found_or_asked_for(trier: Trier) -> 
     trier.ready()
     trier.attempt(best)
     assert trier.rows()[0].mark == "Your move · the best"
-
-
-def test_trial_shows_herd_and_seen_cards_of_the_opponent(trier: Trier) -> None:
-    """The settings for one's own matches do not matter here."""
-    assert not (
-        trier.app.services.store.settings.show_herds or trier.app.services.store.settings.show_seen
-    )
-    trier.sit_at()
-    opponent = trier.table.ids.opponent
-    assert (opponent.show_herd, opponent.show_seen) == (True, True)
-    assert tuple(opponent.facts.seen) == POSITION.seen[1]
-    trier.app.services.change("show_seen", True)
-    trier.app.services.change("show_seen", False)
-    assert opponent.show_seen
 
 
 def test_known_win_chances_are_shown_beside_the_moves(trier: Trier) -> None:
