@@ -80,7 +80,7 @@ def test_sensible_level_does_not_break_up_sets() -> None:
 def singles_sold(of: Habits) -> int:
     """Return how often a single card is sold from a set of three or more with tokens left."""
     count = 0
-    for state in random_positions(300, 17):
+    for state in random_positions(150, 17):
         view = observe(state, state.turn)
         move = habits.choose(view, legal_moves(view), of, levels.learned())
         if isinstance(move, Sell) and move.count == 1:
@@ -90,7 +90,7 @@ def singles_sold(of: Habits) -> int:
 
 def test_no_level_ends_a_lost_round_by_oversight() -> None:
     """However forgetful, a level sees that a sale empties the third pile."""
-    for state in random_positions(400, 15):
+    for state in random_positions(200, 15):
         view = observe(state, state.turn)
         ending = [m for m in legal_moves(view) if play(state, m).is_over]
         others = [m for m in legal_moves(view) if m not in ending]

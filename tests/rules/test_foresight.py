@@ -63,7 +63,7 @@ def test_forecast_of_a_sale_names_its_tokens_and_bonus(seed: int) -> None:
 def test_forecast_of_final_rupees_is_right(seed: int) -> None:
     """Exact except for hidden bonus tokens, which lie within their tier's values."""
     checked = 0
-    for state in positions(seed, 60):
+    for state in positions(seed, 30):
         view = observe(state, state.turn)
         for move in legal_moves(state):
             result = outcome(play(state, move))
@@ -76,4 +76,4 @@ def test_forecast_of_final_rupees_is_right(seed: int) -> None:
                 )
                 assert purse.rupees + least <= rupees <= purse.rupees + most
                 checked += 1
-    assert checked > 100
+    assert checked > 50

@@ -61,11 +61,11 @@ def test_single_round_has_one_seal_for_each(stage: Stage) -> None:
 
 def test_steps_back_and_forward_show_the_same(watching: ReplayTable) -> None:
     on = [lying(watching.table)]
-    for _ in range(12):
+    for _ in range(6):
         watching.press("step_forward")
         on.append(lying(watching.table))
     back = [on[-1]]
-    for _ in range(12):
+    for _ in range(6):
         watching.press("step_back")
         back.append(lying(watching.table))
     assert back == on[::-1]

@@ -8,6 +8,7 @@ from jaipur.rules.notation import Round
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.review.strips import DecisionCell
 from jaipur.ui.review.summary_parts import MistakeCard
+from tests.cases import nightly
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.review.review_table import ReviewTable, match, summary_with
 from tools.stage.stage import Stage
@@ -27,7 +28,7 @@ def own_moves(played: Round, seat: int) -> list[int]:
     return [at for at, (state, _move) in enumerate(states) if state.turn == seat]
 
 
-@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("seat", [0, nightly(1)])
 def test_review_and_replay_number_every_move_alike(stage: Stage, keyboard: None, seat: int) -> None:
     looking = ReviewTable(stage, seat=seat)
     reviewed = {}
