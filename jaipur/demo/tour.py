@@ -175,7 +175,7 @@ class Tour:
     def overlay(self, name: str) -> Widget | None:
         """Return the sheet of this name if it is in front."""
         sheet = self._sheet()
-        return sheet if isinstance(sheet, focus.Scope) and sheet.scope_name == name else None
+        return sheet if isinstance(sheet, focus.ModalLayer) and sheet.scope_name == name else None
 
     def button(self, name: str) -> Widget | None:
         """Return the widget of this name in front: an entry of a menu, or an id of KV."""

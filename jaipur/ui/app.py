@@ -82,7 +82,7 @@ class JaipurApp(App):
         Window.softinput_mode = "below_target"  # keeps the text field in sight
         preferences.show_first_frame_settings(self.data, self.device)
         self.layers = FloatLayout()
-        self.furnish()
+        self.build_screens()
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         Window.bind(on_resize=self._measure)
         self.device.hear_back(lambda: Clock.schedule_once(_go_back))
@@ -95,7 +95,7 @@ class JaipurApp(App):
         with self.crash_handler.caught() if self.apologises else nullcontext():
             super().run()
 
-    def furnish(self) -> None:
+    def build_screens(self) -> None:
         """Fill the window with new screens, the title in front."""
         menu = (*MENU, QUIT) if self.device.has_mouse else MENU
         # with its final size, the title loads the right picture at once
@@ -107,7 +107,7 @@ class JaipurApp(App):
         self.layers.add_widget(self.navigator)
         if self._services:
             self._services.renew_overlays()
-            self._furnish_above(self._services)
+            self._add_upper_layers(self._services)
 
     def _choose(self, _title: TitleScreen, entry: MenuEntry) -> None:
         """Do what an entry of the main menu says."""
@@ -120,7 +120,7 @@ class JaipurApp(App):
         else:
             self.navigator.resume(self._services.store.journal.unfinished[0].match)
 
-    def _furnish_above(self, services: "Services") -> None:
+    def _add_upper_layers(self, services: "Services") -> None:
         """Add the layer of sheets above the screens, and the messages above that."""
         self.layers.add_widget(services.overlay_turntable)
         self.layers.add_widget(services.notices)
@@ -145,7 +145,7 @@ class JaipurApp(App):
             lambda: self.services.overlays.main_button(),
         )
         self._services = services = Services(store, self.device, notices, **self._parts)
-        self._furnish_above(services)
+        self._add_upper_layers(services)
         explainer.read_rule = lambda rule: self.navigator.open("rules").open_at(rule)
         notices.follow(store.problems)
         services.apply_settings()
@@ -251,7 +251,7 @@ class JaipurApp(App):
     def restart(self, resume: bool) -> None:
         """Show new screens: the match that was left, or the title."""
         self.navigator.close()
-        self.furnish()
+        self.build_screens()
         self.housekeeping.thoroughly()  # the old screens can be freed
         if not self._services:
             self.wake()

@@ -178,7 +178,7 @@ class _Table:
         """Let the opponent make a face and say something about the last move."""
         panel = self.table.ids.opponent
         panel.feel("dismayed" if panel.mood == "pleased" else "pleased", softly=True)
-        panel.ids.telling.say(REMARK)
+        panel.ids.last_move_text.say(REMARK)
 
 
 def _scenes() -> Iterator[tuple[Any, Any, Any]]:

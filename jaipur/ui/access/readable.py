@@ -15,10 +15,10 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.explained import Curtain, Explained, OneSentence, place_of
+from jaipur.ui.widgets.blocks_touch import BlocksTouch
+from jaipur.ui.widgets.explained import Explained, HidesBehind, OneSentence, place_of
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Focusable, by_rows
-from jaipur.ui.widgets.shield import Shield
 from jaipur.words.description import Description
 
 
@@ -110,9 +110,9 @@ class Look:
             self.seen.append(part)
         else:
             part.description, part.words = None, ""
-        if isinstance(widget, Curtain) and widget.drawn:
+        if isinstance(widget, HidesBehind) and widget.drawn:
             self._curtains.append(place)
-            self._shielded = self._shielded or isinstance(widget, Shield)
+            self._shielded = self._shielded or isinstance(widget, BlocksTouch)
         if part.parts and not part.read and not scrolls:
             part.place = reduce(Rect.around, (inner.place for inner in part.parts))
         return part if part.read or part.parts else None

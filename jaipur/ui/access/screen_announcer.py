@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.access.reading import Reading, Role, readings
 from jaipur.ui.access.speech import Speech
-from jaipur.ui.widgets.focus import Scope, uppermost
+from jaipur.ui.widgets.focus import ModalLayer, uppermost
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.words.description import sentences, speakable, together
 from jaipur.words.i18n import _
@@ -46,7 +46,7 @@ class ScreenAnnouncer:
 
     def __init__(self, speech: Speech) -> None:
         self._speech = speech
-        self._front: Scope | None = None
+        self._front: ModalLayer | None = None
 
     def install(self) -> None:
         """Start announcing, with the current front screen."""

@@ -74,20 +74,20 @@ class Device:
 
     def insets(self) -> Edges:
         """Return how much of the window's edges is covered by bars and cut-outs."""
-        return pretended(INSETS, _edges, NO_EDGES)
+        return from_environment(INSETS, _edges, NO_EDGES)
 
     def font_scale(self) -> float:
         """Return the font scale of the system."""
-        return pretended(FONT_SCALE, between(0.1, 10), 1.0)
+        return from_environment(FONT_SCALE, between(0.1, 10), 1.0)
 
     def less_motion(self) -> bool:
         """Return whether animations are turned off in the system."""
-        return pretended(LESS_MOTION, int, 0) != 0
+        return from_environment(LESS_MOTION, int, 0) != 0
 
     def explores_by_touch(self) -> bool:
         """Return whether a screen reader handles touches, and hides most of them from the
         game."""
-        return pretended(TOUCH_EXPLORATION, int, 0) != 0
+        return from_environment(TOUCH_EXPLORATION, int, 0) != 0
 
     def voice(self) -> "Voice | None":
         """Return a voice, if there is one."""
@@ -179,12 +179,12 @@ def between(least: float, most: float) -> Callable[[str], float]:
     return read
 
 
-def pretended(name: str, read: Callable[[str], Answer], otherwise: Answer) -> Answer:
+def from_environment(name: str, read: Callable[[str], Answer], otherwise: Answer) -> Answer:
     """Return the value of an environment variable; an invalid one is logged and ignored."""
-    return understood(name, os.environ.get(name), read, otherwise)
+    return parse_or(name, os.environ.get(name), read, otherwise)
 
 
-def understood(
+def parse_or(
     name: str, written: str | None, read: Callable[[str], Answer], otherwise: Answer
 ) -> Answer:
     """Return the value of a variable; ``otherwise`` if it is missing or invalid."""

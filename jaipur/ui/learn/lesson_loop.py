@@ -46,7 +46,7 @@ class LessonLoop:
         """Whether a skipped step changed the hand, and the next message says so."""
         self._continued = ak.ExclusiveEvent()
         self._screen, self._light = screen, spotlight
-        self._table, self._showing = screen.table, screen.showing
+        self._table, self._match_view = screen.table, screen.match_view
         self._at_step, self._done = at_step, done
         self._sit()
         self._task = ak.start(self._play())
@@ -57,7 +57,7 @@ class LessonLoop:
     def _sit(self) -> None:
         """Load the session as it is at the start of this step."""
         session = self._lesson.session(self.step, self._names)
-        self._showing.sit(session, LEARNER)
+        self._match_view.sit(session, LEARNER)
         self._face = OpponentFace(self._screen, session)
 
     # Steps
@@ -87,10 +87,10 @@ class LessonLoop:
             self._laid_anew = bool(before) and before.hand != self._table.view.hand
         for scene in self._lesson.steps[self.step].scenes:
             await self._play_scene(scene)
-        if self._showing.playing.round_is_over and self.step == len(self._lesson.steps) - 1:
+        if self._match_view.playing.round_is_over and self.step == len(self._lesson.steps) - 1:
             self._hide_message()
-            await self._showing.before_count()
-            await self._showing.count()
+            await self._match_view.before_count()
+            await self._match_view.count()
 
     def show_step(self) -> None:
         """Show which step this is, in the current language; nothing after the last."""
@@ -104,8 +104,8 @@ class LessonLoop:
         self._sit()
         clear_messages(self._table)
         with self._table.occupied():
-            if await self._showing.show_opening():
-                self._face.react(self._showing.playing.opening(None))
+            if await self._match_view.show_opening():
+                self._face.react(self._match_view.playing.opening(None))
 
     # Scenes
 
@@ -126,15 +126,15 @@ class LessonLoop:
             self.stray()
         self._hide_message()
         await self._make(move)
-        reply = scene.answer(self._showing.playing.view(OPPONENT))
+        reply = scene.answer(self._match_view.playing.view(OPPONENT))
         if reply:
-            await self._showing.breathe(READING)
-            await self._showing.in_front()
+            await self._match_view.breathe(READING)
+            await self._match_view.in_front()
             await self._make(reply)
 
     async def _make(self, move: Move) -> None:
-        turn = self._showing.playing.play(move)
-        await self._showing.show_new_turn(turn)
+        turn = self._match_view.playing.play(move)
+        await self._match_view.show_new_turn(turn)
         self._face.react(turn.seen_by(None))
 
     def stray(self, touched: Card | None = None) -> None:

@@ -18,7 +18,7 @@ from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.play.table_screen import TableScreen
 from jaipur.ui.table.card import Card
-from jaipur.ui.widgets.focus import Focusable, Scope, focusables, unfocus
+from jaipur.ui.widgets.focus import Focusable, ModalLayer, focusables, unfocus
 from jaipur.words import opponents, people
 
 log = logging.getLogger(__name__)
@@ -76,7 +76,7 @@ class LessonScreen(TableScreen):
         self.table.players.set(portrait=portraits)
         step = 0 if self._finished else self.services.settings.lesson_step
         self.loop = LessonLoop(self, self.spotlight, lesson, step, self._save_step, self._finish)
-        self.showing.captions.seat(self.showing.playing.seats)
+        self.match_view.texts.seat(self.match_view.playing.seats)
 
     @property
     def _finished(self) -> bool:
@@ -154,7 +154,9 @@ class LessonScreen(TableScreen):
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         """Handle keys as in a match; while a message waits for Continue, the table gets none."""
-        return Scope.key(self, name, modifiers) if self._reading else super().key(name, modifiers)
+        return (
+            ModalLayer.key(self, name, modifiers) if self._reading else super().key(name, modifiers)
+        )
 
     def _show_message(self, *_event: object) -> None:
         for card in self.table.cards.all:  # the light follows them; Kivy binds nothing twice

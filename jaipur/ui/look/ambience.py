@@ -46,7 +46,7 @@ class Ambience(EventDispatcher):
         }
         Window.bind(**self._bonds)
 
-    def attend(self, table: Screen) -> None:
+    def play_at(self, table: Screen) -> None:
         """Play while this screen is in front."""
         table.bind(on_pre_enter=lambda *_: self._sit(True), on_leave=lambda *_: self._sit(False))
 

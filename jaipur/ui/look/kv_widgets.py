@@ -72,7 +72,7 @@ WIDGETS = {
         "Fact",
         "PlayerPanel",
     ),
-    "table.zones.telling": ("Telling",),
+    "table.zones.last_move_text": ("LastMoveText",),
     "widgets.badge": ("Badge",),
     "widgets.boxes": (
         "Column",

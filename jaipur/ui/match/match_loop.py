@@ -28,9 +28,9 @@ class MatchLoop:
     ) -> None:
         """`after` shows the end of the match; it gets the seat that gave up, if one did."""
         self.recorder = recorder
-        self._session, self._screen, self._showing = session, screen, screen.showing
+        self._session, self._screen, self._match_view = session, screen, screen.match_view
         self._after = after
-        self._showing.sit(session, viewer)
+        self._match_view.sit(session, viewer)
         self._turns = Turns(screen, recorder)
         self._task = ak.start(self._play_match())
         self._tally_task = ak.start(self._show_tally())
@@ -49,17 +49,17 @@ class MatchLoop:
 
     async def _show_tally(self) -> None:
         """Show the head-to-head score on the doors as soon as it is known."""
-        if self._showing.shared:
-            self._showing.captions.set_tally(await self.recorder.tally(self._session))
+        if self._match_view.shared:
+            self._match_view.texts.set_tally(await self.recorder.tally(self._session))
 
     async def _play_match(self) -> None:
         await ak.sleep(0)  # a table that has just been opened gets its size in this frame
         session = self._session
         while True:
             await self._turns.play_round()
-            await self._showing.before_count()
+            await self._match_view.before_count()
             self.recorder.round_over(session)
-            await self._showing.count()
+            await self._match_view.count()
             if session.match.winner is not None:
                 break
             session.next_round()

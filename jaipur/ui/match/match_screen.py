@@ -125,7 +125,7 @@ class MatchScreen(TableScreen):
         self.table.options.ahead = not self.shared
         self.table.options.hints = hints
         self.table.options.seals_to_win = session.match.seals_to_win
-        self.showing.captions.seat(session.seats)
+        self.match_view.texts.seat(session.seats)
         self.table.players.set(portrait=portraits)
         self._recorder = recorder or MatchRecorder()
         self.loop = MatchLoop(self, session, viewer, self._recorder, self._after_match)
@@ -227,22 +227,22 @@ class MatchScreen(TableScreen):
 
     async def _after_match(self, loser: int | None) -> None:
         """Show the winner until the player continues; a replay or review returns here."""
-        showing, pace = self.showing, self.showing.pace
-        showing.results.fanfare(showing.playing, showing.reader)
+        match_view, pace = self.match_view, self.match_view.pace
+        match_view.results.fanfare(match_view.playing, match_view.reader)
         self._standing = None
         choice, at = await self._choose_next(pace, loser)
         while choice in (AfterMatch.LOOK, AfterMatch.REVIEW, AfterMatch.MOMENT):
             self._look(choice, at)
-            await showing.in_front()
+            await match_view.in_front()
             choice, at = await self._choose_next(Pace(0), loser)
         self._do(choice, at)
 
     async def _choose_next(self, pace: Pace, loser: int | None) -> tuple[AfterMatch, object]:
-        showing, recorder = self.showing, self._recorder
+        match_view, recorder = self.match_view, self._recorder
         record, calm = recorder.record, pace.reduced or not pace.speed
-        return await showing.results.choose_next(
-            showing.playing,
-            showing.reader,
+        return await match_view.results.choose_next(
+            match_view.playing,
+            match_view.reader,
             self.table.players.portraits,
             recorder.hints,
             recorder.minutes,
@@ -265,7 +265,11 @@ class MatchScreen(TableScreen):
         """Return the record after this match; ask only once, so that the page has it at once when
         the player returns from a review or replay."""
         if self._standing is None:
-            session, reader, recorder = self.showing.playing, self.showing.reader, self._recorder
+            session, reader, recorder = (
+                self.match_view.playing,
+                self.match_view.reader,
+                self._recorder,
+            )
             self._standing = await (
                 recorder.tally(session) if reader is None else recorder.standing(session, reader)
             )
@@ -273,7 +277,7 @@ class MatchScreen(TableScreen):
 
     def _look(self, choice: AfterMatch, at: Any) -> None:
         """Open the replay, the review, or a position of a match that is over."""
-        record = self._recorder.record or self.showing.playing.record
+        record = self._recorder.record or self.match_view.playing.record
         if choice is AfterMatch.LOOK:
             self.navigator.open("replay").begin(record)
         elif choice is AfterMatch.REVIEW:

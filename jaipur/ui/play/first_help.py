@@ -24,11 +24,11 @@ class FirstHelp:
 
     async def run(self, view: View) -> None:
         """Wait until the viewer, who is to move, is stuck, and show them a move."""
-        table, showing = self._table, self._screen.showing
-        if not self._needed or showing.shared:
+        table, match_view = self._table, self._screen.match_view
+        if not self._needed or match_view.shared:
             return
         _waited, refused = await ak.wait_any(ak.sleep(STUCK_SECONDS), self._refusals())
-        await showing.in_front()
+        await match_view.in_front()
         if not refused.finished and self._finds_a_way():
             return
         self._needed = False

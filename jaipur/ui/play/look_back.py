@@ -13,7 +13,7 @@ from jaipur.ui.table.moments import show_last_moves
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.explained import Curtain
+from jaipur.ui.widgets.explained import HidesBehind
 from jaipur.words.i18n import _
 
 HIGH = 64
@@ -23,7 +23,7 @@ STEPS = {"up": -1, "left": -1, "down": 1, "right": 1}
 """How many moves each arrow key goes forward."""
 
 
-class LookBack(focus.Scope, Curtain, FloatLayout):
+class LookBack(focus.ModalLayer, HidesBehind, FloatLayout):
     """A second table over the one of the match, to look at only. It shows nothing that its viewer
     did not know then, and the match waits until it is closed."""
 

@@ -35,13 +35,13 @@ class OpponentFace:
             if mood is not Mood.CALM:
                 self._panel.feel(mood.value, self._softly)
             if remark and self._screen.settings.remarks:
-                self._panel.ids.telling.say(_(remark))
+                self._panel.ids.last_move_text.say(_(remark))
                 announcer.say(_(remark))
 
     def rest(self) -> None:
         """Show a neutral face and no remark: the move was taken back."""
         self._panel.feel("", self._softly)
-        self._panel.ids.telling.say("")
+        self._panel.ids.last_move_text.say("")
 
     @property
     def _panel(self) -> PlayerPanel:
@@ -50,5 +50,5 @@ class OpponentFace:
 
     @property
     def _softly(self) -> bool:
-        shows = self._screen.showing.choreography
+        shows = self._screen.match_view.choreography
         return shows.speed > 0 and not shows.reduced

@@ -9,11 +9,11 @@ from kivy.properties import BooleanProperty
 from jaipur.game.match.session import Session
 from jaipur.store.settings import MOVES_TO_LEARN, PRESSES_TO_LEARN, Settings
 from jaipur.ui.app_screen import AppScreen
-from jaipur.ui.device.screen_privacy import attend
+from jaipur.ui.device.table_device_policy import table_device_policy
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.play.bot_requests import BotRequests
-from jaipur.ui.play.captions import Captions
-from jaipur.ui.play.showing import Showing
+from jaipur.ui.play.match_texts import MatchTexts
+from jaipur.ui.play.match_view import MatchView
 from jaipur.ui.results.results import Results
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.doors import Doors
@@ -55,10 +55,10 @@ class TableScreen(AppScreen):
         self.table.options.suspense = True
         self.doors = Doors()
         self.bots = BotRequests(services.thinker, self.table)
-        captions = Captions(self.table, self.doors)
+        texts = MatchTexts(self.table, self.doors)
         choreography = Choreography(self.table, self.sounds.play, haptics.buzz)
         results = Results(services.overlays, self.sounds, haptics.buzz)
-        self.showing = Showing(self, self.table, captions, choreography, results)
+        self.match_view = MatchView(self, self.table, texts, choreography, results)
         self._turntable = Turntable()
         self._turntable.bind(turned=self.table.layout.setter("turned"))
         self._turntable.add_widget(self.table)
@@ -74,20 +74,20 @@ class TableScreen(AppScreen):
             on_refused=lambda *_: self.sounds.play("refused"),
             on_finish=lambda *_: choreography.finish(),
             # these only arrive while the loop does not wait for them: say why it cannot be done
-            on_undo=lambda *_: self._refuse_for(self.showing.why_no_undo()),
-            on_hint=lambda *_: self._refuse_for(self.showing.why_no_hint()),
+            on_undo=lambda *_: self._refuse_for(self.match_view.why_no_undo()),
+            on_hint=lambda *_: self._refuse_for(self.match_view.why_no_hint()),
         )
         self.table.bind(on_refused=lambda *_: haptics.buzz("refused"))
-        self.table.ids.moves.bind(on_moment=lambda _list, number: self.showing.look_back(number))
+        self.table.ids.moves.bind(on_moment=lambda _list, number: self.match_view.look_back(number))
         self.table.ids.menu.bind(on_release=lambda *_: self.pause())
         self.doors.bind(on_menu=lambda *_: self.pause())
         self.table.gestures.picked_up = lambda: haptics.buzz("pick-up")
-        attend(services.device, self)
-        services.ambience.attend(self)
+        table_device_policy(services.device, self)
+        services.ambience.play_at(self)
 
     @property
     def session(self) -> Session | None:
-        return self.showing.session if self.loop else None
+        return self.match_view.session if self.loop else None
 
     @property
     def ready(self) -> bool:
@@ -97,7 +97,7 @@ class TableScreen(AppScreen):
     @property
     def viewer(self) -> int | None:
         """The player whose cards are open at the lower edge."""
-        return self.showing.viewer if self.loop else None
+        return self.match_view.viewer if self.loop else None
 
     def pause(self) -> None:
         """Open the menu of the table."""
@@ -112,7 +112,7 @@ class TableScreen(AppScreen):
         settings = self.settings = self.adapted(self.services.settings)
         options.has_mouse = device.has_mouse
         options.double_click = device.double_click()
-        self.showing.captions.face_to_face = settings.face_to_face
+        self.match_view.texts.face_to_face = settings.face_to_face
         # the tips on tapping cards do not hold while the game is read aloud
         options.beginner = settings.moves_made < MOVES_TO_LEARN and not self.services.speech.on
         known = min(settings.hints_asked, settings.taken_back) >= PRESSES_TO_LEARN
@@ -126,19 +126,19 @@ class TableScreen(AppScreen):
 
     def set_speed(self, name: str, reduced: bool = False) -> None:
         """Set the speed: slow, normal, fast or none; reduced motion fades instead of flying."""
-        self.showing.choreography.speed = SPEEDS[name]
-        self.showing.choreography.reduced = reduced
+        self.match_view.choreography.speed = SPEEDS[name]
+        self.match_view.choreography.reduced = reduced
         self.table.options.still = reduced or not SPEEDS[name]
 
     # A match
 
     def leave(self) -> None:
         """Leave the table: stop the match as it is, and remove all traces of it from the screen."""
-        self.showing.return_to_now()
+        self.match_view.return_to_now()
         loop, self.loop = self.loop, None
         if loop:
             loop.leave()
-        self.showing.viewer = None
+        self.match_view.viewer = None
         self.shared = False
         self.table.gestures.cancel()
         self.table.options.covers_hand = False
@@ -161,8 +161,8 @@ class TableScreen(AppScreen):
 
     def close_doors(self, session: Session) -> None:
         """Shut the doors; no card of a player stays in the widget tree."""
-        self.showing.return_to_now()
-        self.showing.captions.forget()
+        self.match_view.return_to_now()
+        self.match_view.texts.forget()
         self.table.choice.clear()
         clear_messages(self.table)
         self.table.sync(session.view(None))
@@ -170,7 +170,7 @@ class TableScreen(AppScreen):
         self.table.options.covers_hand = self.settings.face_to_face
         self._turntable.face(session.turn if self.settings.face_to_face else 0)
         self.sounds.play("door")
-        self.showing.captions.shut_doors(session)
+        self.match_view.texts.shut_doors(session)
 
     def _refuse_for(self, words: str) -> None:
         if self.loop and words:
@@ -265,7 +265,7 @@ class TableScreen(AppScreen):
         listed = self.table.ids.moves
         free = listed.width > 0 and not any(one.focused for one in focusables(self.table))
         if free and len(listed.moves) > 1:
-            self.showing.look_back(len(listed.moves) - 2)
+            self.match_view.look_back(len(listed.moves) - 2)
         return free and len(listed.moves) > 1
 
     def _return_focus(self, _table: Table, busy: bool) -> None:

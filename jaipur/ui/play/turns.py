@@ -15,8 +15,8 @@ from jaipur.ui.play.awaiting import wanted
 from jaipur.ui.play.first_help import FirstHelp
 from jaipur.ui.play.hint_steps import HintSteps
 from jaipur.ui.play.match_recorder import MatchRecorder
+from jaipur.ui.play.match_view import BREATH, POLL_SECONDS
 from jaipur.ui.play.opponent_face import OpponentFace
-from jaipur.ui.play.showing import BREATH, POLL_SECONDS
 from jaipur.ui.play.table_screen import TableScreen
 from jaipur.ui.table.doors import SWING
 from jaipur.ui.table.messages import Kind, Message
@@ -37,7 +37,7 @@ class Turns:
     """The turns of the session that a screen shows; `recorder` writes them down."""
 
     def __init__(self, screen: TableScreen, recorder: MatchRecorder) -> None:
-        self._screen, self._table, self._showing = screen, screen.table, screen.showing
+        self._screen, self._table, self._match_view = screen, screen.table, screen.match_view
         self._recorder = recorder
         self._hints = HintSteps(screen, recorder)
         self._help = FirstHelp(screen)
@@ -45,14 +45,14 @@ class Turns:
 
     @property
     def session(self) -> Session:
-        return self._showing.playing
+        return self._match_view.playing
 
     async def play_round(self) -> None:
         """Show how the round opens, and play it to its end."""
-        showing = self._showing
-        if showing.shared:
-            showing.viewer = None
-        if await showing.show_opening():
+        match_view = self._match_view
+        if match_view.shared:
+            match_view.viewer = None
+        if await match_view.show_opening():
             self._face.react(self.session.opening(None))
             self._say_round()
         while not self.session.round_is_over:
@@ -64,7 +64,7 @@ class Turns:
             if undo.finished:
                 self._take_back()
             elif alone.finished:
-                showing.viewer = None
+                match_view.viewer = None
 
     def _say_round(self) -> None:
         """Announce the number of the round and who begins, unless it is the first or follows a tie;
@@ -72,8 +72,8 @@ class Turns:
         opponent who begins may move at once."""
         session = self.session
         number = len(session.record.rounds)
-        if number > 1 and not self._showing.shared and sum(session.match.seals) == number - 1:
-            you = session.turn == self._showing.viewer
+        if number > 1 and not self._match_view.shared and sum(session.match.seals) == number - 1:
+            you = session.turn == self._match_view.viewer
 
             def words() -> str:  # with the round: a low bar shows no titles
                 began = door_words.opponent_began() if session.last else door_words.who_begins(you)
@@ -97,7 +97,7 @@ class Turns:
         self._table.messages.move_made()
         with self._table.occupied():
             await self._recorder.written(move)
-            await self._showing.show_turn(turn)
+            await self._match_view.show_turn(turn)
         self._face.react(turn.seen_by(None))
 
     async def _next_move(self) -> Move:
@@ -107,7 +107,7 @@ class Turns:
     # Bot and person
 
     async def _bots_move(self, level: str) -> Move:
-        await self._showing.in_front()
+        await self._match_view.in_front()
         session = self.session
         request = self._screen.bots.move(session.view(session.turn), level, session.bot_seed())
         undo_stays = ak.StatefulEvent()
@@ -118,9 +118,9 @@ class Turns:
                 undo_stays.fire()
             return move
 
-        waits = self._showing.breathe(), self._wait_for_undo(undo_stays)
+        waits = self._match_view.breathe(), self._wait_for_undo(undo_stays)
         asked, *_waits = await ak.wait_all(ask(), *waits)
-        await self._showing.in_front()
+        await self._match_view.in_front()
         move: Move = asked.result
         return move
 
@@ -131,7 +131,7 @@ class Turns:
             ak.run_as_daemon(self._advise()),
             ak.run_as_daemon(self._show_again()),
             ak.run_as_daemon(self._point_out()),
-            ak.run_as_daemon(self._help.run(self.session.view(self._showing.viewer))),
+            ak.run_as_daemon(self._help.run(self.session.view(self._match_view.viewer))),
         ):
             _table, chosen = await wanted(self._table, "on_move")
         move: Move = chosen
@@ -139,21 +139,21 @@ class Turns:
 
     async def _announce(self) -> None:
         """Tell a player who has not moved after a moment that it is their turn."""
-        await self._showing.breathe()
-        await self._showing.in_front()
+        await self._match_view.breathe()
+        await self._match_view.in_front()
         self._screen.sounds.play("your-turn")
-        announcer.say(spoken_words.your_turn(self.session.view(self._showing.viewer)))
+        announcer.say(spoken_words.your_turn(self.session.view(self._match_view.viewer)))
 
     async def _point_out(self) -> None:
         """Show a tip on something that is new to the player and on the table right now."""
-        screen, table, showing = self._screen, self._table, self._showing
-        await showing.breathe()
-        await showing.in_front()
-        view = self.session.view(showing.viewer)
+        screen, table, match_view = self._screen, self._table, self._match_view
+        await match_view.breathe()
+        await match_view.in_front()
+        view = self.session.view(match_view.viewer)
         # until the first move of all, the bar says how to choose cards
         newcomer = not screen.settings.moves_made
-        tip = None if showing.shared or newcomer else tip_for(view, screen.settings.tips_met)
-        while table.ids.opponent.ids.telling.remark:  # no tip while the opponent speaks
+        tip = None if match_view.shared or newcomer else tip_for(view, screen.settings.tips_met)
+        while table.ids.opponent.ids.last_move_text.remark:  # no tip while the opponent speaks
             await ak.sleep(POLL_SECONDS)
         if screen.settings.tips and tip and not table.choice and not table.messages.current:
             text = partial(learn_words.tip_text, tip, view)
@@ -162,17 +162,17 @@ class Turns:
 
     async def _advise(self) -> None:
         if self._table.options.hints:
-            view = self.session.view(self._showing.viewer)
+            view = self.session.view(self._match_view.viewer)
             await self._hints.run(view, self.session.bot_seed())
         await ak.sleep_forever()
 
     async def _show_again(self) -> None:
         """Replay the opponent's last move, each time its text is tapped."""
-        turn, viewer = self.session.last, self._showing.viewer
+        turn, viewer = self.session.last, self._match_view.viewer
         while turn and turn.seat != viewer:
             await wanted(self._table, "on_replay", "opponent")
             self._table.sync(turn.view_before(viewer))
-            await self._showing.show_turn(turn)
+            await self._match_view.show_turn(turn)
 
     # Undo
 
@@ -183,7 +183,7 @@ class Turns:
         )
 
     def _can_undo(self) -> bool:
-        viewer = self._showing.viewer
+        viewer = self._match_view.viewer
         return viewer is not None and self.session.why_no_undo(viewer) is None
 
     def _offer_undo(self) -> None:
@@ -194,13 +194,13 @@ class Turns:
         """Let the opponent wait while a move can be taken back: for a moment, until the table is
         touched, or until it is known that the reply does not make the move final."""
         if self._screen.settings.undo_wait and self._table.undo.possible:
-            seconds = UNDO_WAIT * min(1.0, self._showing.choreography.speed)
-            self._showing.captions.ask_to_continue(hands.taps_only)
+            seconds = UNDO_WAIT * min(1.0, self._match_view.choreography.speed)
+            self._match_view.texts.ask_to_continue(hands.taps_only)
             try:
                 agreed = ak.event(self._table, "on_agree")
                 await ak.wait_any(self._drain(seconds), self._touched(), agreed, undo_stays.wait())
             finally:
-                self._showing.captions.ask_to_continue(False)
+                self._match_view.texts.ask_to_continue(False)
 
     async def _drain(self, seconds: float) -> None:
         """Count down the time to take a move back; it is unlimited for players who only tap."""
@@ -224,17 +224,17 @@ class Turns:
         )
 
     def _take_back(self) -> None:
-        session, viewer, captions = self.session, self._showing.viewer, self._showing.captions
+        session, viewer, texts = self.session, self._match_view.viewer, self._match_view.texts
         assert viewer is not None, "only a viewer can ask"
         made = len(session.turns)
         session.undo(viewer)
         for _move in range(made - len(session.turns)):
             self._recorder.undo()
-        captions.forget()
+        texts.forget()
         self._table.cards.discards = session.sold
         for turn in session.turns[-2:]:
-            captions.set_last_move(turn.seat, turn.seen_by(viewer))
-        captions.list_moves(session.turns, viewer)
+            texts.set_last_move(turn.seat, turn.seen_by(viewer))
+        texts.list_moves(session.turns, viewer)
         self._face.rest()
         self._table.messages.move_made()
         self._table.choice.clear()  # cards in flight are no longer chosen, but camels still are
@@ -244,17 +244,17 @@ class Turns:
 
     async def _hand_over(self) -> None:
         """Pass the device to the player to move, and replay the opponent's move first."""
-        session, showing = self.session, self._showing
-        if not showing.shared or showing.viewer == session.turn:
+        session, match_view = self.session, self._match_view
+        if not match_view.shared or match_view.viewer == session.turn:
             return
-        if showing.viewer is not None:
+        if match_view.viewer is not None:
             await self._part()
-            await showing.in_front()
-        showing.viewer = None
+            await match_view.in_front()
+        match_view.viewer = None
         self._offer_undo()
         self._screen.close_doors(session)
         await ak.event(self._screen.doors, "on_opened")
-        showing.viewer = session.turn
+        match_view.viewer = session.turn
         await self._look()
 
     async def _part(self) -> None:
@@ -263,9 +263,9 @@ class Turns:
         bonus = bool(self.session.last and self.session.last.earned_bonus)
         undo = self._screen.settings.undo_wait and self._table.undo.possible
         if not undo and not (bonus and hands.taps_only):
-            await self._showing.breathe(GLANCE if bonus else BREATH)
+            await self._match_view.breathe(GLANCE if bonus else BREATH)
             return
-        self._showing.captions.ask_to_pass(self.session.turn, undo)
+        self._match_view.texts.ask_to_pass(self.session.turn, undo)
         self._table.undo.left = int(undo)
         try:
             await ak.event(self._table, "on_agree")
@@ -274,20 +274,20 @@ class Turns:
 
     async def _look(self) -> None:
         """Show the last move, or the deal, once the doors are open."""
-        last, table, showing = self.session.last, self._table, self._showing
-        showing.captions.forget()
-        showing.captions.list_moves(self.session.turns[:-1], showing.viewer)
+        last, table, match_view = self.session.last, self._table, self._match_view
+        match_view.texts.forget()
+        match_view.texts.list_moves(self.session.turns[:-1], match_view.viewer)
         self._screen.sounds.play("door")
         if last:
-            table.sync(last.view_before(showing.viewer))
+            table.sync(last.view_before(match_view.viewer))
         else:
-            table.clear(showing.viewer)
+            table.clear(match_view.viewer)
         with table.occupied():
-            await ak.sleep(SWING if self._showing.choreography.speed else 0)
+            await ak.sleep(SWING if self._match_view.choreography.speed else 0)
             if last:
-                await showing.show_turn(last)
+                await match_view.show_turn(last)
             else:
-                await showing.show_deal()
+                await match_view.show_deal()
 
     async def _left_alone(self) -> None:
         """Wait until the app is left while cards are visible that the other player may not see."""
@@ -295,7 +295,7 @@ class Turns:
             self._screen,
             "on_hide",
             filter=lambda *_: (
-                self._showing.shared
+                self._match_view.shared
                 and not self._screen.doors.shut
                 and not self.session.round_is_over
             ),

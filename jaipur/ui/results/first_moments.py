@@ -6,13 +6,13 @@ from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
 
-from jaipur.ui.widgets.focus import ACTIVATE, Scope
+from jaipur.ui.widgets.focus import ACTIVATE, ModalLayer
 
 FIRST_MOMENTS = 0.7
 """Seconds in which a press was meant for what was there before."""
 
 
-class IgnoresFirstMoments(Scope):
+class IgnoresFirstMoments(ModalLayer):
     """A page that ignores presses for a moment after it has appeared."""
 
     too_early = BooleanProperty(False)

@@ -24,7 +24,7 @@ from jaipur.ui.results.count_parts import PlayerSeals, Station
 from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.results.first_moments import IgnoresFirstMoments
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.widgets.explained import Curtain
+from jaipur.ui.widgets.explained import HidesBehind
 from jaipur.words import match_words, phrases
 from jaipur.words.description import sentences
 from jaipur.words.i18n import _
@@ -38,7 +38,7 @@ PARTS = (
 SOUNDS = {Stage.GOODS: "coin", Stage.BONUSES: "bonus-reveal", Stage.CAMELS: "camel-bell"}
 
 
-class RoundOver(IgnoresFirstMoments, Curtain, FloatLayout):
+class RoundOver(IgnoresFirstMoments, HidesBehind, FloatLayout):
     """Counts both players' tokens; a tap skips to the end.
 
     With a `viewer` it speaks to that player, without one it names both. It shows only what the

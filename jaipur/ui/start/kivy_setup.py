@@ -16,7 +16,7 @@ from jaipur.store import window_place
 from jaipur.store.window_place import WindowPlace
 from jaipur.ui.device import desktop_entry
 from jaipur.ui.device.detection import this_device
-from jaipur.ui.device.device import FONT_SCALE, Device, between, understood
+from jaipur.ui.device.device import FONT_SCALE, Device, between, parse_or
 
 MEASURES = {
     FONT_SCALE: between(0.1, 10),
@@ -105,7 +105,7 @@ def complete(
     The window gets its last place and size; without a place, its usual size.
     """
     for name, read in MEASURES.items():
-        if understood(name, environment.get(name), read, None) is None:
+        if parse_or(name, environment.get(name), read, None) is None:
             environment.pop(name, None)
     for name, value in SETTINGS.items():
         environment.setdefault(name, value)

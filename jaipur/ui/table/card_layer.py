@@ -35,7 +35,7 @@ class CardLayer:
         """Whether the cards in `flights` are being animated."""
         self.covers = False
         """Whether the hand lies face down, except for chosen cards."""
-        self.furnish: Callable[[Card], None] = lambda card: None
+        self.build_screens: Callable[[Card], None] = lambda card: None
         """Gives a new card its description and what a press on it does."""
         self.holds: Callable[[Card], bool] = lambda card: False
         """Whether a finger holds a card."""
@@ -112,7 +112,7 @@ class CardLayer:
     def new_card(self, good: Good | None) -> Card:
         """Add a card to the layer; it is in no slot and not in the hand yet."""
         card = Card(good=good)
-        self.furnish(card)
+        self.build_screens(card)
         self.layer.add_widget(card)
         return card
 

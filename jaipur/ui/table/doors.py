@@ -27,7 +27,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.door_card import DoorFacts
 from jaipur.ui.table.layout.door_places import door_places
 from jaipur.ui.widgets import placed
-from jaipur.ui.widgets.explained import Curtain
+from jaipur.ui.widgets.explained import HidesBehind
 from jaipur.ui.widgets.focus import ACTIVATE, ARROWS, Focusable, focus, unfocus
 from jaipur.ui.widgets.handedness import hands
 from jaipur.words import people
@@ -53,7 +53,7 @@ class DoorSign(NamedTuple):
     doer: str = ""
     """The crest of the player who made the last move; empty before the first."""
     invitation: str = ""
-    heir: DoorFacts = DoorFacts()
+    next_player: DoorFacts = DoorFacts()
     """The standing of the player to move, and of the other player."""
     other: DoorFacts = DoorFacts()
 
@@ -68,7 +68,7 @@ class Knob(Focusable, Widget):
         return self.name, _("closed")
 
 
-class Doors(Curtain, FloatLayout):
+class Doors(HidesBehind, FloatLayout):
     """Covers everything while shut. Shuts at once and opens slowly."""
 
     shut = BooleanProperty(False)
@@ -145,7 +145,7 @@ class Doors(Curtain, FloatLayout):
             self._build()
         self.left_leaf = sprites.picture("place-door-left")
         self.right_leaf = sprites.picture("place-door-right")
-        self.crest = sprites.picture(people.large_crest(sign.heir.crest))
+        self.crest = sprites.picture(people.large_crest(sign.next_player.crest))
 
     def _build(self) -> None:
         """Create the parts on first use: a single player never waits for them."""

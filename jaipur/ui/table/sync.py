@@ -122,7 +122,7 @@ def clear_messages(table: TableState) -> None:
     """Remove all messages, the enlarged token, the opponent's expression and its remark."""
     table.ids.keepsakes.clear_widgets()
     table.ids.opponent.feel("", softly=False)
-    table.ids.opponent.ids.telling.say("")
+    table.ids.opponent.ids.last_move_text.say("")
     table.messages.clear()
     explainer.vanish()
 

@@ -50,11 +50,11 @@ class Table(TableState):
         self.choice = Choice(self)
         self.gestures = Gestures(self, self.choice)
         self.hand_cover = HandCover(self, self.gestures)
-        self.cards.furnish = self._furnish
+        self.cards.build_screens = self._furnish
         self.cards.holds, self.cards.let_go = self.gestures.holds, self.gestures.let_go
         self.fbind("busy", lambda _table, busy: setattr(self.cards, "flying", busy))
         self.cards.flying = self.busy
-        zone_descriptions.furnish(self, self.choice)
+        zone_descriptions.build_screens(self, self.choice)
         self._rearrange = Clock.create_trigger(self._arrange, -1)
         self._resettle = Clock.create_trigger(lambda _dt: self.cards.settle(0), -1)
         self._follow_window()

@@ -13,7 +13,7 @@ from jaipur.words import table_descriptions as words
 from jaipur.words.description import Description
 
 
-def furnish(table: TableState, choice: Choice) -> None:
+def build_screens(table: TableState, choice: Choice) -> None:
     """Give every zone its description, made from the table's view."""
     ids = table.ids
     simple: dict[str, Callable[[View], Description]] = {

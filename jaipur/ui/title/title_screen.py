@@ -24,7 +24,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.title.title_menu import CONTINUE, MENU, MenuEntry
 from jaipur.ui.widgets.buttons import FACE_INSET, TextButton, words_width
 from jaipur.ui.widgets.fit_label import extents, smallest
-from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.focus import ModalLayer
 from jaipur.ui.widgets.handedness import hands
 
 LOWEST = 48
@@ -46,7 +46,7 @@ class MenuButton(TextButton):
     entry = ObjectProperty()
 
 
-class TitleScreen(Scope, Screen):
+class TitleScreen(ModalLayer, Screen):
     """Shows a menu, with "continue" if there is a match to resume.
 
     Reports ``on_choose(entry)``.

@@ -43,7 +43,7 @@ class TrialLoop:
     ) -> None:
         """Call `entered` on every new phase."""
         self._trial = trial
-        self._screen, self._table, self._showing = screen, screen.table, screen.showing
+        self._screen, self._table, self._match_view = screen, screen.table, screen.match_view
         self._entered = entered
         self._seed = seed
         self._known = {option.move: option for option in trial.known}
@@ -76,15 +76,15 @@ class TrialLoop:
         self._seed += 1
         trial = self._trial
         self.session = rest_of(trial.view, self._names, trial.level, self._seed, trial.facts)
-        self._showing.sit(self.session, trial.view.viewer)
+        self._match_view.sit(self.session, trial.view.viewer)
         self._turns = Turns(self._screen, MatchRecorder())
         self._table.undo.possible = False
-        self._showing.set_up()
+        self._match_view.set_up()
 
     async def _sit(self) -> AfterTrial:
         """Let the player try a move or play to the end; return how they continue."""
         self._enter(Phase.ASKED if self._trial.asks else Phase.PLAYED)
-        await self._showing.show_opening()
+        await self._match_view.show_opening()
         if self._trial.asks:
             choice = await self._try()
             if choice is not AfterTrial.PLAY_ON:
@@ -92,8 +92,8 @@ class TrialLoop:
         self._enter(Phase.PLAYED)
         with self.session.bot_plays(self._trial.level):
             await self._turns.play_round()
-        await self._showing.before_count()
-        await self._showing.count()
+        await self._match_view.before_count()
+        await self._match_view.count()
         return await self._choice(QuestionSheet(trial_over))
 
     def _enter(self, phase: Phase) -> None:
@@ -108,7 +108,7 @@ class TrialLoop:
         move = await self._turns.persons_move()
         self._enter(Phase.WEIGHED)
         await ak.wait_all(self._weigh(move), self._make(move))
-        await self._showing.in_front()
+        await self._match_view.in_front()
         trial = self._trial
         self._table.messages.clear()
         coached = answer(trial.view, move, self._known.values(), trial.played)
@@ -120,7 +120,7 @@ class TrialLoop:
             choice = await self._choice(WrongTry(coached, points, str))
             if choice is not AfterTrial.REVEAL:
                 return choice
-        return await self._answer(TrialAnswer(coached, over=self._showing.playing.round_is_over))
+        return await self._answer(TrialAnswer(coached, over=self._match_view.playing.round_is_over))
 
     async def _puzzle(self, coached: Answer, goal: PuzzleGoal) -> AfterTrial:
         """Show what is wrong with the move; show the answer only if it was found or asked for."""
@@ -134,7 +134,7 @@ class TrialLoop:
         faults = {move: goal.against(move) for move in others}
         coached = coached._replace(tempts=goal.tempts, faults=faults)
         onward = solved and goal.onward is not None
-        over = self._showing.playing.round_is_over
+        over = self._match_view.playing.round_is_over
         return await self._answer(TrialAnswer(coached, verdict, over=over, leads_on=onward))
 
     async def _answer(self, sheet: TrialAnswer) -> AfterTrial:
@@ -143,7 +143,7 @@ class TrialLoop:
         return choice
 
     async def _make(self, move: Move) -> None:
-        await self._showing.show_new_turn(self._showing.playing.play(move))
+        await self._match_view.show_new_turn(self._match_view.playing.play(move))
 
     async def _weigh(self, move: Move) -> None:
         """Ask the coach for missing figures: of this move, and of the move made in the match.
@@ -176,7 +176,7 @@ class TrialLoop:
             self._table.messages.show(Message(Kind.HINT, words, move=option.move))
 
     async def _choice(self, sheet: SheetWithAnswers) -> AfterTrial:
-        layer = self._showing.results.layer
+        layer = self._match_view.results.layer
         layer.add_widget(sheet)
         try:
             _sheet, choice = await ak.event(sheet, "on_answer")

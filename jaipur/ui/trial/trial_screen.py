@@ -73,7 +73,7 @@ class TrialScreen(TableScreen):
         portraits = map(opponents.portrait, levels, people.crest_marks(facts.crests))
         self.table.players.set(portrait=portraits)
         self.table.options.seals_to_win = facts.match.seals_to_win
-        self.showing.captions.seat(facts.seats)
+        self.match_view.texts.seat(facts.seats)
 
     def find_better_move(self, moment: ReviewMoment) -> None:
         """Let the player find the better move where one was missed in a match."""

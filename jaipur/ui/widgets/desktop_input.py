@@ -15,7 +15,7 @@ from jaipur.ui.widgets.focus import (
     COMMAND,
     NAMES,
     Focusable,
-    Scope,
+    ModalLayer,
     hear,
     pointer,
     reachable,
@@ -164,7 +164,7 @@ def cursor(widget: Widget | None) -> str:
     return "ibeam" if isinstance(widget, FocusBehavior) else "hand"
 
 
-def under(scope: Scope, pos: tuple[float, float]) -> Focusable | None:
+def under(scope: ModalLayer, pos: tuple[float, float]) -> Focusable | None:
     """Return the frontmost widget under the mouse."""
     found = [widget for widget in reachable(scope) if _holds(widget, pos)]
     return found[-1] if found else None

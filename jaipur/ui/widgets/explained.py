@@ -51,7 +51,7 @@ class Explained(Widget):
         return bool(self.collide_point(x, y))
 
 
-class Curtain(Widget):
+class HidesBehind(Widget):
     """A widget in front of others: while it is `drawn`, nothing behind it is explained."""
 
     @property
@@ -93,7 +93,7 @@ def _found(widget: Widget, x: float, y: float, scrolls: type[Widget]) -> Widget 
             return found
     if isinstance(widget, Explained) and widget.lies_at(x, y) and widget.describe():
         return widget
-    if isinstance(widget, Curtain) and widget.drawn and widget.collide_point(x, y):
+    if isinstance(widget, HidesBehind) and widget.drawn and widget.collide_point(x, y):
         return widget
     return None
 

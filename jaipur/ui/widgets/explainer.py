@@ -16,7 +16,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.buttons import FACE_INSET, BaseButton
 from jaipur.ui.widgets.explained import Explained, is_moving, kept_clear, speaking, thing_at
-from jaipur.ui.widgets.focus import Scope, place_in_view, pointer, reachable, uppermost
+from jaipur.ui.widgets.focus import ModalLayer, place_in_view, pointer, reachable, uppermost
 from jaipur.ui.widgets.handedness import hands
 
 if TYPE_CHECKING:  # imported late: the first frame does not need it
@@ -50,7 +50,7 @@ class Explainer(EventDispatcher):
         self.explanation: Explanation | None = None
         """The current explanation."""
         self._thing: Explained | None = None
-        self._front: Scope | None = None
+        self._front: ModalLayer | None = None
         """The front screen when the explanation opened."""
         self._finger: MotionEvent | None = None
         """The touch that may become a long press."""

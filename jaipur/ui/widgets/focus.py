@@ -1,7 +1,7 @@
 """The keyboard focus: which widget of the front screen has it, and which is next.
 
-A widget that can have the focus is `Focusable`. A screen or overlay is a `Scope`: only the front
-one gets keys, so that no registry is needed.
+A widget that can have the focus is `Focusable`. A screen or overlay is a `ModalLayer`: only the
+front one gets keys, so that no registry is needed.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -59,11 +59,11 @@ class Adjustable(Focusable):
         raise NotImplementedError
 
 
-class Aside(Widget):
+class NonModal(Widget):
     """A widget in front of a screen that leaves it the keyboard; Tab reaches both."""
 
 
-class Scope(Widget):
+class ModalLayer(Widget):
     """A screen or overlay that gets keys while it is in front."""
 
     def named(self, id: str) -> Widget:
@@ -131,14 +131,14 @@ def typing(scope: Widget) -> bool:
     return False
 
 
-def uppermost() -> Scope | None:
+def uppermost() -> ModalLayer | None:
     """Return the screen or overlay in front of all others."""
     return next((found for child in Window.children if (found := _front(child))), None)
 
 
-def _front(widget: Widget) -> Scope | None:
+def _front(widget: Widget) -> ModalLayer | None:
     found = next((front for child in widget.children if (front := _front(child))), None)
-    return found or (widget if isinstance(widget, Scope) else None)
+    return found or (widget if isinstance(widget, ModalLayer) else None)
 
 
 def focusables(widget: Widget) -> Iterator[Focusable]:
@@ -151,7 +151,7 @@ def focusables(widget: Widget) -> Iterator[Focusable]:
         yield from focusables(child)
 
 
-def reachable(scope: Scope) -> Iterator[Focusable]:
+def reachable(scope: ModalLayer) -> Iterator[Focusable]:
     """Yield the widgets that can have the focus while this scope is in front, frontmost last."""
     yield from scope.in_reach()
     yield from _beside()
@@ -165,9 +165,9 @@ def _beside() -> Iterator[Focusable]:
 
 
 def _asides(widget: Widget) -> Iterator[Widget]:
-    if isinstance(widget, Aside):
+    if isinstance(widget, NonModal):
         yield widget
-    elif not isinstance(widget, Scope):
+    elif not isinstance(widget, ModalLayer):
         for child in reversed(widget.children):
             yield from _asides(child)
 

@@ -23,7 +23,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.buttons import RoundButton, TextButton
-from jaipur.ui.widgets.focus import Aside
+from jaipur.ui.widgets.focus import NonModal
 from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.page import Pane
@@ -71,7 +71,7 @@ class NoticeAction(TextButton):
     """The button for the action of a message."""
 
 
-class Notice(Aside, Pane):
+class Notice(NonModal, Pane):
     """A message at the upper edge; everything beside it can be touched. A tap closes a brief
     message."""
 

@@ -12,10 +12,10 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.blocks_touch import BlocksTouch
 from jaipur.ui.widgets.fit_label import FitLabel
-from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.focus import ModalLayer
 from jaipur.ui.widgets.portrait_card import PortraitCard
-from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.widgets.virtual_list import VirtualList
 from jaipur.words import match_words, opponents, phrases
 from jaipur.words.description import Description
@@ -61,7 +61,7 @@ class OpponentCard(PortraitCard):
         self._write(lines, self._after_portrait, edge)
 
 
-class OpponentFilter(Scope, Shield):
+class OpponentFilter(ModalLayer, BlocksTouch):
     """Reports the choice as ``on_choose(which)``, None for all. Kinds are offered if there are
     others than plain matches."""
 

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.boxes import Column
-from jaipur.ui.widgets.focus import PAGE_KEYS, Scope
+from jaipur.ui.widgets.focus import PAGE_KEYS, ModalLayer
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.plate import Plate, Scaled
 
@@ -66,7 +66,7 @@ class Header(BoxLayout):
                 page.add_widget(part, place)
 
 
-class Page(Scope, Screen):
+class Page(ModalLayer, Screen):
     """A screen whose `view`, if it has one, scrolls by keys."""
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:

@@ -6,11 +6,11 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.widgets.shield import Shield
+from jaipur.ui.widgets.blocks_touch import BlocksTouch
+from jaipur.ui.widgets.focus import ModalLayer
 
 
-class Sheet(Scope, Shield):
+class Sheet(ModalLayer, BlocksTouch):
     """A card in the middle of a darkened window; its children are below one another on it."""
 
     title = StringProperty("")

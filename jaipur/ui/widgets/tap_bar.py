@@ -11,7 +11,7 @@ from jaipur.ui.device.insets import insets
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.explained import place_of
 from jaipur.ui.widgets.explainer import explainer
-from jaipur.ui.widgets.focus import Aside, uppermost
+from jaipur.ui.widgets.focus import NonModal, uppermost
 from jaipur.ui.widgets.prose import Scroll
 
 POLL_SECONDS = 0.25
@@ -20,7 +20,7 @@ PAGE = 0.75
 """The share of a view that a tap scrolls by."""
 
 
-class TapBar(Aside, GridLayout):
+class TapBar(NonModal, GridLayout):
     """A bar at the lower edge, in front of every screen; all screens keep that edge free."""
 
     foot = NumericProperty(0)

@@ -10,7 +10,7 @@ from jaipur.rules import legal_moves
 from jaipur.rules.notation import Record
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.table.doors import HOLD
-from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.focus import ModalLayer
 from tests.ui.driver.driver import STEP, Driver
 from tests.ui.driver.eyes import message
 from tests.ui.driver.left_matches import leave_a_match
@@ -177,7 +177,7 @@ class WholeApp(Driver):
 
 def name_of(shown: Any) -> str:
     """The scope name of a sheet, or else the widget's class name."""
-    return str(shown.scope_name) if isinstance(shown, Scope) else type(shown).__name__
+    return str(shown.scope_name) if isinstance(shown, ModalLayer) else type(shown).__name__
 
 
 def quick_app(stage: Stage, folder: Path, **stand_ins: Any) -> WholeApp:

@@ -123,7 +123,7 @@ def test_looking_back_shows_only_what_the_viewer_knew(stage: Stage, sitting: Mat
     sitting.await_turn()
     screen, session = sitting.screen, sitting.session
     for number in range(len(session.turns)):
-        screen.showing.look_back(number)
+        screen.match_view.look_back(number)
         stage.frame()
         looked: Any = past(sitting)
         view = session.view_after(number, 0)
@@ -142,7 +142,7 @@ def test_shared_table_looks_back_for_the_player_to_move(stage: Stage) -> None:
     sitting = MatchTable(stage, session=under_way(seats), viewer=None, speed="none")
     assert sitting.screen.doors.shut
     assert entries(sitting.table) == [], "nothing behind the doors"
-    sitting.screen.showing.look_back(2)
+    sitting.screen.match_view.look_back(2)
     assert past(sitting) is None
     sitting.open_doors()
     assert len(entries(sitting.table)) == 6

@@ -41,7 +41,7 @@ def in_order(row: Sequence[Good | None]) -> bool:
 def test_undo_puts_market_cards_back_in_their_places(stage: Stage, reduced: bool) -> None:
     table = MatchTable(stage, session=Session(SEATS, 4, starter=0))
     table.set(undo_wait=True)
-    table.screen.showing.choreography.reduced = reduced
+    table.screen.match_view.choreography.reduced = reduced
     table.await_turn()
     while not (move := exchange(table.table.view, before := table.table.cards.row)):
         table.make(legal_moves(table.table.view)[0])

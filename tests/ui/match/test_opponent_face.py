@@ -69,19 +69,19 @@ def face(sitting: Any) -> str:
 
 def test_opponent_is_dismayed_after_my_sale_was_shown(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match())
-    sitting.table.ids.opponent.ids.telling.say("")
+    sitting.table.ids.opponent.ids.last_move_text.say("")
     sell(sitting)
     while sitting.table.busy:
         assert face(sitting) == "portrait-peddler"
-        assert not sitting.table.ids.opponent.ids.telling.remark
+        assert not sitting.table.ids.opponent.ids.last_move_text.remark
         stage.frame()
     stage.frame()
     assert face(sitting) == "portrait-peddler-dismayed"
-    assert sitting.table.ids.opponent.ids.telling.remark
+    assert sitting.table.ids.opponent.ids.last_move_text.remark
     stage.run(FEELS)
     assert face(sitting) == "portrait-peddler"
     stage.run(0.5)
-    assert not sitting.table.ids.opponent.ids.telling.remark
+    assert not sitting.table.ids.opponent.ids.last_move_text.remark
 
 
 def test_opponent_is_pleased_by_its_own_sale(stage: Stage) -> None:
@@ -118,13 +118,13 @@ def test_every_level_has_its_faces(stage: Stage) -> None:
 
 def test_with_remarks_off_only_faces_change(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match())
-    sitting.table.ids.opponent.ids.telling.say("")
+    sitting.table.ids.opponent.ids.last_move_text.say("")
     sitting.set(remarks=False)
     sell(sitting)
     shows(sitting)
     stage.frame()
     assert face(sitting) == "portrait-peddler-dismayed"
-    assert not sitting.table.ids.opponent.ids.telling.remark
+    assert not sitting.table.ids.opponent.ids.last_move_text.remark
 
 
 SIZES = ((411, 914), (320, 568), (568, 320), (914, 411), (1280, 800), (800, 1280), (1180, 720))
@@ -141,9 +141,9 @@ def test_remark_fits_into_the_opponents_panel(
     sitting = sitting_at(stage, a_match(), speed="none")
     panel = sitting.table.ids.opponent
     for said in all_remarks():
-        panel.ids.telling.say(i18n._(said))
+        panel.ids.last_move_text.say(i18n._(said))
         stage.frame()
-        words = panel.ids.telling.ids.remark
+        words = panel.ids.last_move_text.ids.remark
         assert words.text.replace("\n", " ") == i18n._(said)
         least = READABLE - (size == (568, 320))
         assert words.font_size >= least * Metrics.dp, (words.font_size, said)
@@ -160,22 +160,22 @@ def test_opponents_move_stays_readable_during_its_remark(
     stage.wait_for(lambda: len(sitting.moves) == 2 and sitting.may_move)
     panel = sitting.table.ids.opponent
     for said in ["", *all_remarks()]:
-        panel.ids.telling.say(said)
+        panel.ids.last_move_text.say(said)
         stage.frame()
         texts = [text.replace("\n", " ") for text in seen_words(panel)]
         assert "sold 3 spice for 11 and a bonus" in texts
-        assert panel.ids.telling.ids.remark.text.replace("\n", " ") in (said, "")
-        assert not said or min(size) < 700 or panel.ids.telling.ids.remark.text, said
+        assert panel.ids.last_move_text.ids.remark.text.replace("\n", " ") in (said, "")
+        assert not said or min(size) < 700 or panel.ids.last_move_text.ids.remark.text, said
 
 
 def test_remark_on_my_move_stands_alone_until_the_opponent_moves(stage: Stage) -> None:
     panel = placed(stage, a_panel(hand_size=5, turn=True), (346, 110))
-    panel.ids.telling.say(WORDS)
+    panel.ids.last_move_text.say(WORDS)
     stage.frame()
-    assert panel.ids.telling.ids.remark.text and not panel.ids.telling.ids.move.text
+    assert panel.ids.last_move_text.ids.remark.text and not panel.ids.last_move_text.ids.move.text
     panel.facts.turn = False
     stage.frame()
-    assert panel.ids.telling.ids.move.text
+    assert panel.ids.last_move_text.ids.move.text
 
 
 def all_remarks() -> list[str]:
@@ -186,7 +186,7 @@ def all_remarks() -> list[str]:
 def speaking(stage: Stage) -> MatchTable:
     """An opponent in the middle of a remark."""
     sitting = sitting_at(stage, a_match())
-    sitting.table.ids.opponent.ids.telling.say(WORDS)
+    sitting.table.ids.opponent.ids.last_move_text.say(WORDS)
     stage.run(0.3)
     assert WORDS in [text.replace("\n", " ") for text in seen_words()]
     return sitting
@@ -197,8 +197,8 @@ def test_last_move_can_be_replayed_during_a_remark(stage: Stage) -> None:
     sitting.make(read_move("take D"))
     stage.wait_for(lambda: len(sitting.moves) == 2 and sitting.may_move)
     panel = sitting.table.ids.opponent
-    panel.ids.telling.say(WORDS)
-    stage.tap(*panel.ids.telling.ids.move.center)
+    panel.ids.last_move_text.say(WORDS)
+    stage.tap(*panel.ids.last_move_text.ids.move.center)
     assert sitting.table.busy
 
 
@@ -206,7 +206,7 @@ def test_hint_and_remark_have_separate_places(stage: Stage) -> None:
     sitting = speaking(stage)
     sitting.stage.tap(*sitting.table.ids.hint.center)
     stage.wait_for(lambda: message(sitting.table))
-    assert sitting.table.ids.opponent.ids.telling.remark == WORDS
+    assert sitting.table.ids.opponent.ids.last_move_text.remark == WORDS
 
 
 @pytest.mark.parametrize("ends", ["leave", "language"])
@@ -216,7 +216,7 @@ def test_remark_ends_when_the_match_is_left_or_language_changes(stage: Stage, en
         sitting.screen.leave()
     else:
         i18n.set_language("fr")
-    assert not sitting.table.ids.opponent.ids.telling.remark
+    assert not sitting.table.ids.opponent.ids.last_move_text.remark
 
 
 def test_leaving_a_match_resets_the_face(stage: Stage) -> None:
@@ -272,7 +272,7 @@ def test_face_does_not_reveal_the_winner_before_the_count(stage: Stage) -> None:
     assert session.round_is_over
     while not sitting.overs:
         assert face(sitting) == "portrait-peddler"
-        assert not sitting.table.ids.opponent.ids.telling.remark
+        assert not sitting.table.ids.opponent.ids.last_move_text.remark
         stage.frame()
 
 
@@ -282,4 +282,4 @@ def test_a_replay_shows_calm_faces(stage: Stage) -> None:
         watching.press("step_forward")
         watching.wait()
         assert not watching.table.ids.opponent.mood
-        assert not watching.table.ids.opponent.ids.telling.remark
+        assert not watching.table.ids.opponent.ids.last_move_text.remark

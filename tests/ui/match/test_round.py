@@ -68,7 +68,7 @@ def test_own_score_never_falls_at_the_end_of_a_round(stage: Stage) -> None:
     assert purse[0] == session.view(0).rupees(0)
     last = next(move for move in legal_moves(session.view(0)) if ends_the_round(session, move))
     sitting.make(last)
-    while not sitting.overs or sitting.screen.showing.results.layer.children[0].opacity < 1:
+    while not sitting.overs or sitting.screen.match_view.results.layer.children[0].opacity < 1:
         purse.append(me.facts.rupees)
         assert not me.facts.hidden
         assert opponent.facts.hidden == bool(sum(session.view(0).bonus_counts[1]))
@@ -234,7 +234,11 @@ def test_bar_says_that_the_opponent_is_thinking(slow: tuple[MatchTable, Event]) 
     may_answer.set()
     sitting.await_turn()
     assert not opponent.facts.thinking
-    assert opponent.ids.telling.ids.move.text.replace("\n", " ") == opponent.facts.last_move != ""
+    assert (
+        opponent.ids.last_move_text.ids.move.text.replace("\n", " ")
+        == opponent.facts.last_move
+        != ""
+    )
 
 
 def test_cards_can_be_chosen_while_the_opponent_thinks(slow: tuple[MatchTable, Event]) -> None:
@@ -283,7 +287,7 @@ def test_tap_on_the_opponents_move_replays_it(stage: Stage, thinker: Thinker) ->
         sitting.await_turn()
     table = sitting.table
     market = sorted(card.good for card in table.cards.market)
-    stage.tap(*table.ids.opponent.ids.telling.ids.move.center)
+    stage.tap(*table.ids.opponent.ids.last_move_text.ids.move.center)
     assert table.busy
     last = sitting.session.last
     assert last is not None

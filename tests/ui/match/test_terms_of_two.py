@@ -45,7 +45,7 @@ def test_new_and_continued_matches_follow_the_terms(hands: WholeApp) -> None:
         assert table.doors.sign.name == "Bruno"
         assert table.doors.sign.round == "A single round"
         assert table.table.players.portraits == ["mark-tiger", "mark-north"]
-        assert len(table.doors.ids.heir.facts.seal_sprites) == 1
+        assert len(table.doors.ids.next_player.facts.seal_sprites) == 1
         hands.open_doors()
         hands.key("h")
         hands.stage.run(0.5)

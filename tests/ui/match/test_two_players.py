@@ -107,7 +107,7 @@ def test_key_held_to_open_the_doors_does_nothing_at_the_table(
 
 def test_doors_name_the_key_where_there_is_a_keyboard(shared: MatchTable) -> None:
     shared.table.options.has_mouse = True
-    shared.screen.showing.captions.retranslate()
+    shared.screen.match_view.texts.retranslate()
     assert shared.screen.doors.sign.invitation == "Hold the crest or the Enter key"
     hands.taps_only = True
     assert shared.screen.doors.sign.invitation == "Press the crest or the Enter key"
@@ -194,7 +194,7 @@ def test_doors_show_the_last_move_and_the_score(stage: Stage) -> None:
     stage.run_until(lambda: doors.shut, 3.0)
     assert (doors.sign.name, doors.sign.round) == ("Ravi", "Round 1 · best of three")
     assert doors.sign.happened == "Asha sold 3 leather for 9 and a bonus"
-    ravi, asha = doors.ids.heir.facts, doors.ids.other.facts
+    ravi, asha = doors.ids.next_player.facts, doors.ids.other.facts
     assert (ravi.name, ravi.state, ravi.rupees, ravi.bonus_sprites) == ("Ravi", "to move", 0, [])
     assert (asha.name, asha.state, asha.rupees) == ("Asha", "waits", 9)
     assert asha.bonus_sprites == ["bonus-3"]
@@ -212,7 +212,7 @@ def test_doors_show_the_matches_each_player_has_won(
     session = Session((Player(names[0]), Player(names[1])), 4)
     shared = MatchTable(stage, session=session, viewer=None)
     doors = shared.screen.doors
-    shared.screen.showing.captions.set_tally(HeadToHead((12, 5)))
+    shared.screen.match_view.texts.set_tally(HeadToHead((12, 5)))
     stage.run(0.2)
     assert doors.sign.round.endswith(f": {names[0]} 12 – {names[1]} 5")
     if language == "en":
@@ -228,7 +228,7 @@ def test_names_on_the_doors_are_whole_and_of_one_size(stage: Stage, size: tuple[
     session = Session((Player(names[0]), Player(names[1])), 4)
     doors = MatchTable(stage, session=session, viewer=None).screen.doors
     stage.run(0.2)
-    parts = [*doors.ids.heir.walk(restrict=True), *doors.ids.other.walk(restrict=True)]
+    parts = [*doors.ids.next_player.walk(restrict=True), *doors.ids.other.walk(restrict=True)]
     written = {one.say: one for one in parts if getattr(one, "say", "") in names}
     assert len(written) == 2 and not any(label.is_cut for label in written.values())
     assert len({label.font_size for label in written.values()}) == 1

@@ -114,7 +114,7 @@ def film(stage: Stage, seats: tuple[Player, Player], world: int) -> list[tuple[A
     """Return the turned tokens and all visible properties of table and count, moment by moment."""
     viewer = 0 if seats is AGAINST else None
     match = MatchTable(stage, session=to_count(seats, 3, world), viewer=viewer, speed="normal")
-    layer = match.screen.showing.results.layer
+    layer = match.screen.match_view.results.layer
     stage.run_until(lambda: layer.children)
     # players know their own bonuses, so their own purse stays as it was behind the count
     purse = match.table.ids.me.ids.money.__self__ if viewer == 0 else None
@@ -173,7 +173,7 @@ def test_no_bonus_is_revealed_before_its_token_turns(
 
 def test_no_seal_and_no_verdict_before_the_stamp(stage: Stage) -> None:
     match = MatchTable(stage, session=to_count(AGAINST), viewer=0, speed="normal")
-    layer = match.screen.showing.results.layer
+    layer = match.screen.match_view.results.layer
     stage.run_until(lambda: layer.children)
     over = layer.children[0]
     while "rupees ahead" not in words(over):

@@ -270,7 +270,7 @@ def test_apology_comes_when_all_file_handles_are_used_up(tmp_path: Path) -> None
 
 
 def test_app_that_cannot_start_exits_with_an_error_and_a_report(tmp_path: Path) -> None:
-    done = run(tmp_path, "furnish")
+    done = run(tmp_path, "build_screens")
     assert done.returncode != 0
     assert "ZeroDivisionError" in done.stderr
     [report] = (tmp_path / "reports").glob("*.txt")

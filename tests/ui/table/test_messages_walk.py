@@ -227,13 +227,13 @@ def walk_remarks(walk: Walk) -> None:
         i18n._(w) for level in levels for said in remarks_of(level.id).values() for w in said
     }
     for remark in sorted(remarks, key=len)[-8:]:
-        panel.ids.telling.say(remark)
+        panel.ids.last_move_text.say(remark)
         walk.stage.frame()
-        words = panel.ids.telling.ids.remark
+        words = panel.ids.last_move_text.ids.remark
         small = words.font_size < SMALLEST * Metrics.dp - 0.01
         if small or words.text.replace("\n", " ") != remark:
             walk.faults.add(f"remark {words.text!r} in {words.font_size}")
-    panel.ids.telling.say("")
+    panel.ids.last_move_text.say("")
     panel.facts.turn = False
 
 

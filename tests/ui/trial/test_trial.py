@@ -212,7 +212,7 @@ def test_match_of_two_people_is_played_on_under_their_names(trier: Trier) -> Non
     trier.touch("play_on")
     trier.stage.wait_for(trier.my_turn)
     assert table.players.names == ["Asha", "Ravi"]
-    trier.room.showing.look_back(0)
+    trier.room.match_view.look_back(0)
     (past,) = [one for one in table.parent.children if isinstance(one, LookBack)]
     assert past.table.cards.row == row
     past.close()

@@ -12,10 +12,10 @@ from kivy.uix.scrollview import ScrollView
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.turntable import Turntable
+from jaipur.ui.widgets.blocks_touch import BlocksTouch
 from jaipur.ui.widgets.buttons import IconButton, TextButton
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.explanation import Explanation
-from jaipur.ui.widgets.shield import Shield
 from jaipur.words.description import Description, Row
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.layout_faults import inside
@@ -201,7 +201,7 @@ def test_key_explains_the_focused_button_and_another_key_closes(
 
 
 def test_covered_button_is_not_explained(stage: Stage, button: Any) -> None:
-    shield = stage.show(Shield())
+    shield = stage.show(BlocksTouch())
     stage.long_press(*button.center)
     assert shown() is None
     stage.remove(shield)

@@ -84,8 +84,8 @@ def test_longest_moves_are_shown_in_full(
     for _language in every_text(many, turn=list(SIZES.values()).index(size)):
         for events in (EXCHANGE, SALE):
             tell(window, events)
-            assert_shown_in_full(ids.opponent.ids.telling.ids.move, ids.opponent)
-            mine = ids.me.ids.telling.ids.move
+            assert_shown_in_full(ids.opponent.ids.last_move_text.ids.move, ids.opponent)
+            mine = ids.me.ids.last_move_text.ids.move
             assert not mine.text or not mine.is_cut, "one's own move may be left out, never cut"
         window.table.choice.clear()
         assert_bar_tells(window)  # how cards are chosen

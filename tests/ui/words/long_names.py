@@ -4,7 +4,7 @@ from random import Random
 
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import legal_moves
-from jaipur.ui.play.captions import Captions
+from jaipur.ui.play.match_texts import MatchTexts
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.doors import Doors
@@ -43,7 +43,7 @@ def doors() -> Doors:
     session = played(3)
     table = Table()
     table.players.set(portrait=["mark-tiger", "mark-lotus"])
-    captions = Captions(table, closed)
+    captions = MatchTexts(table, closed)
     captions.seat((Player("Marguerite-Anne"), Player("Bartholomew III")))
     captions.shut_doors(session)
     return closed

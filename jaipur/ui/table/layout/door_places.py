@@ -42,7 +42,7 @@ def _columns(room: Rect, medallion: float, dp: float, scale: float) -> dict[str,
     return {
         "name": Rect(left, low + card + gap, width, words),
         "happened": Rect(right, low + card + gap, width, words),
-        "heir": Rect(left, low, width, card),
+        "next_player": Rect(left, low, width, card),
         "other": Rect(right, low, width, card),
     }
 
@@ -58,7 +58,7 @@ def _cross(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, R
     return {
         "name": Rect(middle - wide / 2, centre + medallion + gap, wide, above),
         "happened": Rect(middle - wide / 2, centre - medallion - gap - below, wide, below),
-        "heir": card,
+        "next_player": card,
         "other": card._replace(x=room.right - card_width),
     }
 
@@ -75,6 +75,6 @@ def _pile(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Re
     return {
         "name": Rect(left, centre + medallion + gap, wide, name),
         "happened": Rect(left, low, wide, words),
-        "heir": half,
+        "next_player": half,
         "other": half._replace(x=half.right + gap),
     }

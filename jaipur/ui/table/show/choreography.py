@@ -24,9 +24,9 @@ from jaipur.rules.events import (
     Refilled,
     Sold,
 )
+from jaipur.ui.table.show.card_flights import CardFlights
 from jaipur.ui.table.show.flight import Flight, fly
-from jaipur.ui.table.show.movers import Movers
-from jaipur.ui.table.show.payouts import Payouts
+from jaipur.ui.table.show.token_flights import TokenFlights
 from jaipur.ui.table.table import Table
 
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "none": 0.0}
@@ -68,8 +68,8 @@ class Choreography:
         self, table: Table, sound: Callable[[str], None], buzz: Callable[[str], None]
     ) -> None:
         self.table = table
-        self.movers = Movers(table)
-        self.payouts = Payouts(table)
+        self.movers = CardFlights(table)
+        self.payouts = TokenFlights(table)
         self.sound = sound
         self.buzz = buzz
         self.speed = 1.0

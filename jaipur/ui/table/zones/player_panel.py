@@ -101,7 +101,7 @@ class PlayerPanel(Panel):
 
     def _arrange(self, *_event: object) -> None:
         """Put each fact in its place; those without a place have no size."""
-        names = "portrait", "name", "money", "earned", "hand", "herd", "seen", "telling"
+        names = "portrait", "name", "money", "earned", "hand", "herd", "seen", "last_move_text"
         placed.arrange(self, {name: self.at(self.places, name) for name in names})
 
     def _places(self) -> dict[str, Rect]:

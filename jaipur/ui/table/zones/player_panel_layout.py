@@ -89,7 +89,7 @@ def _lines(room: Room, hand: bool, unit: float) -> dict[str, Rect]:
     places = {"portrait": Rect(room.x, room.y + room.height, 0, 0)}
     room.gap = 0
     if hand:
-        places["telling"] = room.bottom(room.height * 0.31).rect
+        places["last_move_text"] = room.bottom(room.height * 0.31).rect
         places |= _cards(room.right(room.width * 0.4), unit, seen=False)
     return places | _facts(room, unit)
 
@@ -101,7 +101,7 @@ def _broad(room: Room, unit: float, hand: bool, seen: bool, share: float) -> dic
         cards = min(room.width * 0.36, room.height * 2.9) * share
         places |= _cards(room.right(cards), unit, seen)
     places |= _facts(room.left(room.width * (0.55 if hand else 0.62)), unit, share)
-    places["telling"] = room.rect
+    places["last_move_text"] = room.rect
     return places
 
 
@@ -114,7 +114,9 @@ def _lying(room: Room, unit: float, hand: bool, seen: bool, share: float) -> dic
             min(lines * TWO_LINES, room.height - lines * 34.5) for lines in (unit, unit / share)
         )
         words = max(18.5 * unit, room.height * 0.3 if hand else room.height * 0.23, two)
-        places["telling"] = room.bottom(min(words, room.height * (0.48 if hand else 0.34))).rect
+        places["last_move_text"] = room.bottom(
+            min(words, room.height * (0.48 if hand else 0.34))
+        ).rect
     if hand:
         broadest = room.height / CARD_ASPECT * (FAN + 1) + room.gap
         places |= _cards(room.right(min(room.width * 0.42 * share, broadest)), unit, seen)
@@ -153,7 +155,7 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
         places["earned"] = sums.rect
     if hand:
         places |= _cards(room.top(cards), unit, seen)
-    places["telling"] = room.top(words).rect
+    places["last_move_text"] = room.top(words).rect
     return places
 
 

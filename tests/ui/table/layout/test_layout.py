@@ -105,7 +105,7 @@ def test_every_target_has_room_for_a_finger(window: Window) -> None:
         assert window.dp(min(target.size)) >= 47.9, f"{target} is {target.size}"
     replayed: list[bool] = []
     ids.opponent.bind(on_replay=lambda *_: replayed.append(True))
-    window.stage.tap(*ids.opponent.ids.telling.ids.move.center)
+    window.stage.tap(*ids.opponent.ids.last_move_text.ids.move.center)
     assert replayed == [True], "a tap on the last move replays it"
     window.table.choice.clear()
     window.settle()

@@ -104,7 +104,7 @@ def values(full_table: Table) -> Iterator[tuple[str, float]]:
 
     The opponent's last move is a sentence: words are understood by all players, even where
     they are lower than 9 dp. In signs it is a row of values like any other."""
-    sentence = full_table.ids.opponent.ids.telling.ids.move.__self__
+    sentence = full_table.ids.opponent.ids.last_move_text.ids.move.__self__
     assert not sentence.text or sentence.font_size >= smallest()
     labels = [
         part for part in shown(full_table) if isinstance(part, Label) and part is not sentence

@@ -166,7 +166,7 @@ def test_opponents_bonuses_stay_hidden_until_the_count(
         for move in legal_moves(state)
         if (after := play(state, move)).is_over and bool(after.bonuses[1]) == has_bonuses
     )
-    sitting.screen.showing.choreography.finish()
+    sitting.screen.match_view.choreography.finish()
     sitting.table.sync(observe(last, 0))
     opponent = sitting.table.ids.opponent
     assert opponent.facts.hidden == has_bonuses

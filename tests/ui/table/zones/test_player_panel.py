@@ -6,8 +6,8 @@ import pytest
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import HAND_LIMIT
+from jaipur.ui.table.zones.last_move_text import REMARK
 from jaipur.ui.table.zones.player_panel import Fact
-from jaipur.ui.table.zones.telling import REMARK
 from tests.ui.table.zones.drawn_shapes import drawings
 from tests.ui.table.zones.zone_sizes import MINE, OPPONENTS, Size, a_panel, placed, resized, said
 from tools.stage.stage import Stage
@@ -62,7 +62,7 @@ def test_a_tap_on_the_last_move_replays_it(stage: Stage) -> None:
     panel = placed(stage, a_panel(hand_size=5), (346, 110))
     replays: list[Widget] = []
     panel.bind(on_replay=replays.append)
-    x, y, width, height = panel.places["telling"]
+    x, y, width, height = panel.places["last_move_text"]
     stage.tap(x + width / 2, y + height / 2)
     assert replays == [panel]
     panel.facts.last_move = ""
@@ -73,11 +73,11 @@ def test_a_tap_on_the_last_move_replays_it(stage: Stage) -> None:
 def test_remark_stands_below_the_last_move(stage: Stage) -> None:
     panel = placed(stage, a_panel(hand_size=5), (346, 110))
     moved = panel.facts.last_move
-    panel.ids.telling.say("You drive a hard bargain.")
+    panel.ids.last_move_text.say("You drive a hard bargain.")
     stage.frame()
     texts = [words.say for words in said(panel)]
     assert "You drive a hard bargain." in texts and moved in texts
-    assert panel.ids.telling.ids.remark.top <= panel.ids.telling.ids.move.y + 1
+    assert panel.ids.last_move_text.ids.remark.top <= panel.ids.last_move_text.ids.move.y + 1
     stage.run(REMARK + 0.1)
     texts = [words.say for words in said(panel)]
     assert moved in texts and "You drive a hard bargain." not in texts
@@ -88,7 +88,7 @@ def test_move_is_written_in_words_where_they_fit(stage: Stage, size: Size) -> No
     """ "+2[silver] −[spice][camel]" was a riddle."""
     move, signs = "took 2 silver for 1 spice + 1 camel", "+2[glyph-silver] −[glyph-spice]"
     panel = placed(stage, a_panel(hand_size=5, last_move=move, last_signs=signs), size)
-    assert panel.ids.telling.ids.move.text.replace("\n", " ") == move
+    assert panel.ids.last_move_text.ids.move.text.replace("\n", " ") == move
 
 
 @pytest.mark.parametrize("density", [1.0, 1.5])

@@ -5,8 +5,8 @@ import asynckivy as ak
 from jaipur.game.match.counting import face_down
 from jaipur.game.match.session import Session, Turn
 from jaipur.rules import Event
-from jaipur.ui.play.captions import Captions
 from jaipur.ui.play.look_back import LookBack
+from jaipur.ui.play.match_texts import MatchTexts
 from jaipur.ui.results.results import Pace, Results
 from jaipur.ui.table.show.choreography import Choreography
 from jaipur.ui.table.sync import clear_messages, recall
@@ -24,7 +24,7 @@ POLL_SECONDS = 0.2
 """Seconds between two checks whether the table is in front again."""
 
 
-class Showing:
+class MatchView:
     """A session on a table, as the viewer sees it; `session` is None while the table is empty.
 
     `screen` is the uppermost scope while a match is not paused.
@@ -32,14 +32,14 @@ class Showing:
 
     def __init__(
         self,
-        screen: focus.Scope,
+        screen: focus.ModalLayer,
         table: Table,
-        captions: Captions,
+        texts: MatchTexts,
         choreography: Choreography,
         results: Results,
     ) -> None:
         self._screen, self._table = screen, table
-        self.captions, self.choreography, self.results = captions, choreography, results
+        self.texts, self.choreography, self.results = texts, choreography, results
         self._past: LookBack | None = None
         """The earlier position that is or was shown."""
         self.session: Session | None = None
@@ -69,19 +69,19 @@ class Showing:
 
     def set_up(self) -> None:
         """Lay the table as the round stands; a fresh deal is not shown yet."""
-        session, table, captions = self.playing, self._table, self.captions
+        session, table, texts = self.playing, self._table, self.texts
         table.options.suspense = True
         table.players.set(seals=session.opening_seals)
         table.cards.discards = session.sold
-        captions.forget()
+        texts.forget()
         table.choice.clear()
         if not session.just_dealt:
             recall(table, session.rows())
             view = session.view(self.viewer)
             table.sync(face_down(view) if session.round_is_over else view)
             for turn in session.turns[-2:]:
-                captions.set_last_move(turn.seat, turn.seen_by(self.viewer))
-            captions.list_moves(session.turns, self.viewer)
+                texts.set_last_move(turn.seat, turn.seen_by(self.viewer))
+            texts.list_moves(session.turns, self.viewer)
 
     async def show_opening(self) -> bool:
         """Show the deal, or the position of a resumed match; behind doors the deal waits. Return
@@ -95,14 +95,14 @@ class Showing:
 
     async def show_turn(self, turn: Turn) -> None:
         """Show a move that was made, and list it beside the table."""
-        session, captions = self.playing, self.captions
+        session, texts = self.playing, self.texts
         self._table.cards.discards = session.sold
-        captions.set_last_move(
+        texts.set_last_move(
             turn.seat, turn.seen_by(None)
         )  # the value of a bonus stays secret until its token turns
         await self._show(turn.seen_by(self.viewer))
-        captions.set_last_move(turn.seat, turn.seen_by(self.viewer))
-        captions.list_moves(session.turns, self.viewer)
+        texts.set_last_move(turn.seat, turn.seen_by(self.viewer))
+        texts.list_moves(session.turns, self.viewer)
         name = "" if turn.seat == self.viewer else self._table.players[turn.seat].name
         announcer.say(spoken_words.turn(turn.seen_by(self.viewer), name))
 
@@ -163,7 +163,7 @@ class Showing:
         session, table = self.playing, self._table
         self._screen.dispatch("on_round_over", session)
         # until the count reveals them, no text or card behind it may give results away
-        self.captions.forget()
+        self.texts.forget()
         clear_messages(table)
         table.sync(face_down(session.view(self.viewer)))
         await self.results.count(session, self.reader, table.players.portraits, self.pace)

@@ -10,7 +10,7 @@ from jaipur.ui.table.show.flight import Flight, staggered
 from jaipur.ui.table.table_state import TableState
 
 
-class Movers:
+class CardFlights:
     """The table's cards, found by good and owner."""
 
     def __init__(self, table: TableState) -> None:

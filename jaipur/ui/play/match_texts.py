@@ -22,7 +22,7 @@ from jaipur.words.description import sentences
 from jaipur.words.i18n import _
 
 
-class Captions:
+class MatchTexts:
     """Writes on a table and on its doors."""
 
     def __init__(self, table: Table, doors: Doors) -> None:
@@ -31,7 +31,7 @@ class Captions:
         self._seats: tuple[Player, Player] | None = None
         self._last_moves: list[tuple[Event, ...]] = [(), ()]
         self._listed: list[tuple[int, tuple[Event, ...]]] = []
-        self._heir: int | None = None
+        self._next_player: int | None = None
         self._can_undo = False
         self._waits = False
         """Whether the opponent waits for a tap before it moves."""
@@ -69,12 +69,12 @@ class Captions:
         """Show no moves and ask for nothing."""
         self._last_moves = [(), ()]
         self._listed = []
-        self._heir = self._behind = None
+        self._next_player = self._behind = None
         self._refresh()
 
     def ask_to_pass(self, seat: int, can_undo: bool) -> None:
         """Offer on the bar to pass the table to this player."""
-        self._heir, self._can_undo = seat, can_undo
+        self._next_player, self._can_undo = seat, can_undo
         self._refresh()
 
     def ask_to_continue(self, asked: bool) -> None:
@@ -99,9 +99,9 @@ class Captions:
         self._table.ids.moves.moves = [
             listed_move(self._table.players[seat], events) for seat, events in self._listed
         ]
-        heir = "" if self._heir is None else names[self._heir]
+        next_player = "" if self._next_player is None else names[self._next_player]
         going_on = (_("Continue"), _("or take it back")) if self._waits else None
-        self._table.prompt = self._to_pass(heir) if heir else going_on
+        self._table.prompt = self._to_pass(next_player) if next_player else going_on
         if self._behind and self._doors.shut:
             self._doors.show(self._sign(self._behind))
 
@@ -113,12 +113,12 @@ class Captions:
     def retranslate(self, *_event: object) -> None:
         self._refresh()
         self._table.messages.drop(Kind.REFUSAL)  # its words are in the previous language
-        self._table.ids.opponent.ids.telling.say("")
+        self._table.ids.opponent.ids.last_move_text.say("")
 
     def _sign(self, session: Session) -> DoorSign:
         """Return the text of the doors: only facts that both players may know."""
-        names, heir, last = self._table.players.names, session.turn, session.last
-        name, match = names[heir], session.match
+        names, next_player, last = self._table.players.names, session.turn, session.last
+        name, match = names[next_player], session.match
         which = door_words.round_of(len(session.record.rounds), match.seals_to_win == 1)
         return DoorSign(
             call="" if self.face_to_face else door_words.call(),
@@ -131,8 +131,8 @@ class Captions:
             ),
             doer=self._table.players[last.seat].portrait if last else "",
             invitation=door_words.invitation(hands.taps_only, self._table.options.has_mouse),
-            heir=self._standing(session, heir),
-            other=self._standing(session, 1 - heir),
+            next_player=self._standing(session, next_player),
+            other=self._standing(session, 1 - next_player),
         )
 
     def _score(self, session: Session) -> str:

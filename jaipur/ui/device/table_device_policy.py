@@ -20,7 +20,7 @@ class Watched(Protocol):
     def bind(self, **heard: Callable[..., object]) -> None: ...
 
 
-def attend(device: Device, screen: Watched) -> None:
+def table_device_policy(device: Device, screen: Watched) -> None:
     """Follow a table screen.
 
     The screen stays on only while a player waits for the opponent's move. While two people share

@@ -3,10 +3,10 @@
 from kivy.input import MotionEvent
 from kivy.uix.floatlayout import FloatLayout
 
-from jaipur.ui.widgets.explained import Curtain
+from jaipur.ui.widgets.explained import HidesBehind
 
 
-class Shield(Curtain, FloatLayout):
+class BlocksTouch(HidesBehind, FloatLayout):
     """A layer whose children can be touched, and nothing behind it."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

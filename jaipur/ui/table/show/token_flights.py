@@ -25,7 +25,7 @@ LINGER = 1.1
 """Seconds for which a revealed bonus stays readable; it blocks nothing."""
 
 
-class Payouts:
+class TokenFlights:
     """Takes tokens from the piles of a table, and counts them in their owner's panel."""
 
     def __init__(self, table: "Table") -> None:

@@ -12,7 +12,7 @@ from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.widgets.fit_label import easy_height
 from jaipur.words import phrases
 
-load("table/zones/telling")
+load("table/zones/last_move_text")
 
 ICON = 1.25
 """Width of the small picture before the last move with the gap after it, in picture widths."""
@@ -30,7 +30,7 @@ class Places(NamedTuple):
     remark: Rect
 
 
-class Telling(Widget):
+class LastMoveText(Widget):
     """The last move in words, or in signs where there is little room; a remark below it."""
 
     move = StringProperty("")
