@@ -52,8 +52,9 @@ def test_match_begun_in_french_continues_in_english(player: WholeApp) -> None:
     player.move()
     assert player.app.services.store.journal.record.names == ("Vous", "Apprentie")
     player.again()
-    player.app.services.change("language", "en")
+    speak(player, "en")
     player.tap(player.app.navigator.title.buttons["continue"])
+    player.stage.wait_for(lambda: player.screen == "table")
     player.wait_for_turn()
     assert player.app.navigator.match_screen.table.players.names == ["You", "Apprentice"]
 
