@@ -14,6 +14,7 @@ from jaipur.ai import levels
 from jaipur.coach import hints
 from jaipur.game.workers import worker_pools
 from jaipur.game.workers.thinker import Thinker
+from jaipur.game.workers.worker import TRUST
 from jaipur.rules import Move
 from tests.game.minds import ANSWER, BABBLE, CHEAT, DIE, HANG, PAUSE, RAISE, obey
 from tests.game.worker_answers import PATIENCE, a_view, worker_move
@@ -102,7 +103,6 @@ class Jealous:
 def test_a_pool_that_breaks_with_its_lock_held_is_replaced(make: Make) -> None:
     to_open: list[Callable[[], Any]] = [thread, Jealous]
     view, thinker = a_view(), make(lambda: to_open.pop()())
-    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == levels.plain(view)
     assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
 
 
@@ -119,10 +119,19 @@ class Unfit:
 
 
 @pytest.mark.parametrize("place", [Unfit, Jealous])
-def test_thread_takes_over_when_no_worker_answers(make: Make, place: Any) -> None:
-    view, thinker = a_view(), make(place)
-    moves = [thinker.ask(view, "any", ANSWER).result(PATIENCE) for _ in range(4)]
-    assert moves == [levels.plain(view)] * 2 + [worker_move(view)] * 2
+def test_after_five_failures_the_next_match_tries_again(make: Make, place: Any) -> None:
+    opened: list[object] = []
+
+    def open_pool() -> Any:
+        opened.append(thread() if len(opened) >= TRUST else place())
+        return opened[-1]
+
+    view, thinker = a_view(), make(open_pool)
+    for _ in range(4):
+        assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == levels.plain(view)
+    assert len(opened) == TRUST, "no more are started in vain"
+    thinker.new_match()
+    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
 
 
 def test_a_worker_that_hangs_is_ended_and_replaced(make: Make) -> None:

@@ -6,8 +6,10 @@ when that happens again and again, the review is given up and the game gets a me
 """
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
-from threading import RLock
+from threading import Event, RLock
 from typing import Protocol
 
 from jaipur.ai.levels import learned
@@ -16,8 +18,7 @@ from jaipur.coach.review_text import read_review, read_round, review_text, round
 from jaipur.coach.steps import advance, next_place, outline
 from jaipur.coach.verdicts import RaceTally
 from jaipur.game.workers import worker_pools
-from jaipur.game.workers.background_thread import DelayedCall
-from jaipur.game.workers.supervisor import Supervisor
+from jaipur.game.workers.worker import Worker
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_deal, read_move
 
 DEADLINE = 20.0
@@ -66,7 +67,6 @@ class _Job:
         self._hinted = hinted_places(record)
         self.tally: RaceTally | None = None
         self.steps = 0
-        self.failures = 0
 
     @property
     def place(self) -> ReviewPlace | None:
@@ -97,11 +97,11 @@ class ReviewWorker:
         self._shelf = shelf
         self._opponent_thinks = opponent_thinks
         self._work = work
-        self._supervisor = Supervisor(open_pool, deadline)
+        self._worker = Worker(open_pool, deadline)
+        self._reviewing = ThreadPoolExecutor(1, "review")
         self._lock = RLock()
         self._job: _Job | None = None
-        self._timer: DelayedCall | None = None
-        self._closed = False
+        self._rested = Event()
 
     def follow(
         self,
@@ -120,76 +120,64 @@ class ReviewWorker:
         kept = read_review(self._shelf.read(record), record)
         if kept:
             job.review = kept
+        self._worker.try_again()
         with self._lock:
-            if self._closed:
-                return
             self._job = job
+            self._rested.clear()
         grown(job.review)
-        self._continue(job)
+        with suppress(RuntimeError):  # it was closed
+            self._reviewing.submit(self._run, job)
 
     def rest(self) -> None:
         """Pause the review; `follow` continues it."""
         with self._lock:
             job, self._job = self._job, None
-            self._supervisor.drop()
-            if self._timer:
-                self._timer.cancel()
+            self._rested.set()
         if job:
             self._keep(job)
 
     def close(self) -> None:
         """Stop everything; may be called more than once."""
         self.rest()
-        with self._lock:
-            self._closed = True
-        self._supervisor.close()
+        self._worker.close()
+        self._reviewing.shutdown(wait=False, cancel_futures=True)
 
-    def _continue(self, job: _Job) -> None:
-        place = job.place
+    def _run(self, job: _Job) -> None:
+        """Take step after step, while this is the match to review."""
+        failures = 0
+        while self._job is job and (place := job.place):
+            if self._opponent_thinks():
+                self._rested.wait(PAUSE)
+                continue
+            try:
+                self._step(job, place)
+                failures = 0
+            except Exception:  # noqa: BLE001 (logged where it happened)
+                failures += 1
+                if failures == TRUST:
+                    break
         with self._lock:
             if self._job is not job:
                 return
-            if place is None:
-                self._job = None
-            elif self._opponent_thinks():
-                self._continue_later(job)
-            else:
-                self._step(job, place)
+            self._job = None
+        if failures:
+            self._keep(job)
+            job.gave_up()
 
     def _step(self, job: _Job, place: ReviewPlace) -> None:
         number, move = place
         played = job.record.rounds[number]
         text = "\n".join([deal_text(played.deal), *map(move_text, played.moves)])
         known = round_text(job.review.rounds[number], job.tally)
-        self._supervisor.start(
-            partial(self._work, text, number, move, known),
-            read=partial(job.take, number),
-            done=lambda _: self._stepped(job),
-            failed=lambda: self._failed(job),
-        )
-
-    def _stepped(self, job: _Job) -> None:
-        job.steps, job.failures = job.steps + 1, 0
-        if job.steps % KEPT_EVERY == 0 or job.place is None:
-            self._keep(job)
-        job.grown(job.review)
-        self._continue(job)
-
-    def _failed(self, job: _Job) -> None:
-        """Let another worker try again, a few times."""
+        work = partial(self._work, text, number, move, known)
+        self._worker.ask(work, partial(job.take, number)).result()
+        job.steps += 1
         with self._lock:
             if self._job is not job:
                 return
-            job.failures += 1
-            if job.failures < TRUST:
-                self._continue_later(job)
-                return
-            self._job = None
-        self._keep(job)
-        job.gave_up()
-
-    def _continue_later(self, job: _Job) -> None:
-        self._timer = self._supervisor.alarms.call(partial(self._continue, job), PAUSE)
+            if job.steps % KEPT_EVERY == 0 or job.place is None:
+                self._keep(job)
+            job.grown(job.review)
 
     def _keep(self, job: _Job) -> None:
         self._shelf.keep(job.record, review_text(job.review, job.record))

@@ -1,18 +1,18 @@
 """Questions to an opponent for a move, or to the coach for advice, off the drawing thread.
 
-There is always an answer: a worker that crashes or hangs is replaced, and the plain evaluator
-answers instead, so a game goes on whatever happens to the worker.
+There is always an answer: a worker that dies or hangs is replaced, and where that does not help
+the plain evaluator answers, so a game goes on whatever happens to the worker.
 """
 
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from jaipur.ai import levels
 from jaipur.coach import hints
 from jaipur.game.workers import worker_pools
-from jaipur.game.workers.supervisor import Supervisor
+from jaipur.game.workers.worker import Worker
 from jaipur.game.workers.worker_tasks import advice, answer
 from jaipur.rules import IllegalMoveError, Move, View, why_illegal
 from jaipur.rules.notation import move_text, read_move, view_text
@@ -33,8 +33,10 @@ class Thinker:
         deadline: float = DEADLINE,
     ) -> None:
         self._work = work
-        self._supervisor = Supervisor(open_pool, deadline, always_ready=True)
+        self._worker = Worker(open_pool, deadline)
+        self._worker.prepare()
         self._forget_last: Callable[[], object] = lambda: None
+        self._reply: Future[Any] | None = None
 
     def ask(self, view: View, level: str, seed: int) -> "Future[Move]":
         """Return a future for this opponent's move; it is cancelled once it is outdated.
@@ -58,43 +60,40 @@ class Thinker:
     @property
     def thinks(self) -> bool:
         """Whether a question has no answer yet."""
-        return self._supervisor.busy
+        return self._reply is not None and not self._reply.done()
 
     def forget(self) -> None:
         """Cancel the last question."""
-        self._supervisor.drop()
         self._forget_last()
+
+    def new_match(self) -> None:
+        """Trust the worker again: a match begins."""
+        self._worker.try_again()
 
     def close(self) -> None:
         """Stop the worker and leave nothing running; may be called more than once."""
         self.forget()
-        self._supervisor.close()
+        self._worker.close()
 
     def _put(
         self, work: Callable[[], str], read: Callable[[str], T], instead: Callable[[], T]
     ) -> "Future[T]":
         self.forget()
         reply: Future[T] = Future()
-        self._forget_last = reply.cancel
-        self._supervisor.start(
-            work,
-            read,
-            done=lambda found: _settle(reply, lambda: found),
-            failed=lambda: _settle(reply, instead),
-        )
+        asked = self._worker.ask(work, read, tries=2)
+        self._reply, self._forget_last = reply, lambda: (reply.cancel(), asked.cancel())
+        asked.add_done_callback(lambda _: _settle(reply, asked, instead))
         return reply
 
 
-def _settle(reply: "Future[T]", answer: Callable[[], T]) -> None:
-    """Set the answer, or the error if even that fails."""
+def _settle(reply: "Future[T]", asked: "Future[T]", instead: Callable[[], T]) -> None:
+    """Set the answer, or the plain one if there is none, or the error if even that fails."""
     if not reply.set_running_or_notify_cancel():
         return
     try:
-        found = answer()
+        reply.set_result(instead() if asked.cancelled() or asked.exception() else asked.result())
     except Exception as error:  # noqa: BLE001 (raised again where the reply is used)
         reply.set_exception(error)
-    else:
-        reply.set_result(found)
 
 
 def _legal(view: View, text: str) -> Move:

@@ -30,6 +30,7 @@ class MatchLoop:
         self.recorder = recorder
         self._session, self._screen, self._match_view = session, screen, screen.match_view
         self._after = after
+        screen.bots.new_match()
         self._match_view.sit(session, viewer)
         self._turns = Turns(screen, recorder)
         self._task = ak.start(self._play_match())

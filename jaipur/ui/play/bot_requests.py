@@ -20,6 +20,10 @@ class BotRequests:
         self._thinker = thinker
         self._table = table
 
+    def new_match(self) -> None:
+        """A match begins: a thinker that has failed is tried again."""
+        self._thinker.new_match()
+
     async def move(self, view: View, level: str, seed: int) -> Move:
         """Return an opponent's move."""
         self._table.opponent.thinking = True

@@ -31,6 +31,8 @@ class SlowMind(QuickMind):
         view, future = self.asked[-1]
         future.set_result(levels.plain(view))
 
+    def new_match(self) -> None: ...
+
     def forget(self) -> None:
         self.forgotten += 1
 

@@ -133,7 +133,7 @@ def largest_side(card: Any) -> int:
 
 
 @pytest.mark.parametrize(
-    ("mind", "line", "deadline"), [(dies, "no answer", AMPLE), (hangs, "hangs", 0.2)]
+    ("mind", "line", "deadline"), [(dies, "no answer", AMPLE), (hangs, "TimeoutError", 0.2)]
 )
 def test_opponent_moves_though_its_worker_fails(
     player: WholeApp,
@@ -150,4 +150,4 @@ def test_opponent_moves_though_its_worker_fails(
     assert len(player.app.services.store.journal.record.rounds[0].moves) == made + 2
     said = [text for text in lines(caplog) if line in text]
     assert said == lines(caplog)
-    assert 1 <= len(said) <= 1 + made, "one for each move that it failed to make"
+    assert 1 <= len(said) <= 2 * (1 + made), "no more than two for each move"
