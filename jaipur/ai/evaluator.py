@@ -13,7 +13,7 @@ from typing import Protocol
 
 from jaipur.ai.endings import WIN_WEIGHT, ending_value
 from jaipur.ai.facts import Facts, after_sale, facts_of_state, facts_of_view, sales_of, worth_of
-from jaipur.ai.features import PHASE_OF, larger, rows_of, to_third_pile
+from jaipur.ai.features import PHASE_OF, larger, to_third_pile
 from jaipur.ai.greedy import RulesOfThumb
 from jaipur.ai.net import EvaluatorFileError, Net, read_file
 from jaipur.ai.sums import NetSums
@@ -67,11 +67,6 @@ class LearnedEvaluator:
 
     def _scorer(self, facts: Facts) -> "_Scorer":
         return _Scorer(self._sums, self._net.start, facts, self._net.value, WIN_WEIGHT)
-
-    def value_in_full(self, after: Facts) -> float:
-        """Return the value of facts after a move, computed in full and not by difference."""
-        rows, phase = rows_of(after)
-        return self._net.value(sum(map(self._net.rows.__getitem__, rows), self._net.start), phase)
 
 
 class _Scorer:

@@ -27,12 +27,6 @@ def day_and_month(date: date) -> str:
     return text.format(n=date.day, month=month(date.month))
 
 
-def month_title(number: int) -> str:
-    """Return the name of a month by itself; `number` counts from 1."""
-    name = month(number)
-    return name[:1].upper() + name[1:]
-
-
 def month(number: int) -> str:
     """Return the name of a month as it is written within a date; `number` counts from 1."""
     names = (
