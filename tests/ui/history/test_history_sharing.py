@@ -231,10 +231,10 @@ def test_bad_text_is_refused_with_a_reason(
 
 @pytest.mark.parametrize("problem", list(Problem))
 def test_every_notation_problem_has_a_message(problem: Problem) -> None:
-    said = history_words.problem(NotationError(problem, 12, 3, "detail"))
+    said = history_words.problem(NotationError(problem, 47, 3, "detail"))
     assert said.endswith(".") and "detail" not in said
     whole = (Problem.NOT_A_RECORD, Problem.NEWER_VERSION, Problem.TOO_LONG)
-    assert ("12" in said) == (problem not in whole)
+    assert ("47" in said) == (problem not in whole)
 
 
 @pytest.mark.parametrize("trouble", list(Trouble))

@@ -117,7 +117,8 @@ def test_match_can_begin_in_a_tiny_window(player: WholeApp, size: tuple[int, int
 
 def test_resize_at_the_title_applies_to_the_continued_match(player: WholeApp) -> None:
     player.sit_down()
-    player.key("escape")
+    player.move()
+    player.pause()
     player.tap(player.app.services.overlays.children[0].ids.leave)
     player.stage.resize(411, 891)
     player.stage.key("enter")
