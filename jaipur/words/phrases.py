@@ -168,13 +168,6 @@ def named(name: str, value: str) -> str:
     return _("{name}: {value}").format(name=name, value=value)
 
 
-FORMER_NAMES = (
-    ("First trader", "Händler 1", "Marchand 1", "Mercante 1", "Comerciante 1"),
-    ("Second trader", "Händler 2", "Marchand 2", "Mercante 2", "Comerciante 2"),
-)
-"""Names of nameless players in older records."""
-
-
 def player_names(names: Sequence[str], levels: Sequence[str | None]) -> list[str]:
     """Return the names of both players, in the current language.
 
@@ -197,8 +190,8 @@ def _player_name(names: Sequence[str], levels: Sequence[str | None], seat: int) 
     if opponent and not level:
         return _("You")
     usual = ("First player", "Second player")
-    for name, former in zip(usual, FORMER_NAMES, strict=True):
-        if names[seat] in former or is_translation(names[seat], name):
+    for name in usual:
+        if is_translation(names[seat], name):
             return _(name)
     return people.shown(names[seat]) or _(usual[seat])
 

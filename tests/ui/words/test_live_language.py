@@ -81,8 +81,7 @@ def test_doors_prompt_and_default_names_follow_the_language(player: WholeApp) ->
         (("Vous", "Apprentie"), (None, "apprentice"), ["You", "Apprentice"]),
         (("Peddler", "You"), ("peddler", None), ["Peddler", "You"]),
         (("Joueur 1", "Ravi"), (None, None), ["First player", "Ravi"]),
-        (("First trader", "Ravi"), (None, None), ["First player", "Ravi"]),
-        (("Asha", "Händler 2"), (None, None), ["Asha", "Second player"]),
+        (("Asha", "Spieler 2"), (None, None), ["Asha", "Second player"]),
         (("You", "Guru"), (None, "a level of a newer version"), ["You", "Guru"]),
     ],
 )
