@@ -5,7 +5,6 @@ to move would know there. Moves are chosen by their value: 0.85 winning and 0.15
 chance contains no margin: it is the number shown to players.
 """
 
-import logging
 from collections.abc import Callable, Sequence
 from operator import add, getitem, neg, sub
 from pathlib import Path
@@ -14,7 +13,6 @@ from typing import Protocol
 from jaipur.ai.endings import WIN_WEIGHT, ending_value
 from jaipur.ai.facts import Facts, after_sale, facts_of_state, facts_of_view, sales_of, worth_of
 from jaipur.ai.features import PHASE_OF, larger, to_third_pile
-from jaipur.ai.greedy import RulesOfThumb
 from jaipur.ai.net import EvaluatorFileError, Net, read_file
 from jaipur.ai.sums import NetSums
 from jaipur.rules.goods import EXCHANGES_TO_END, Counts
@@ -22,10 +20,9 @@ from jaipur.rules.moves import Exchange, Move, Sell, Take
 from jaipur.rules.round import State
 from jaipur.rules.view import View
 
-__all__ = ["Evaluator", "EvaluatorFileError", "LearnedEvaluator", "default_evaluator", "load"]
+__all__ = ["Evaluator", "EvaluatorFileError", "LearnedEvaluator", "load"]
 
 WEIGHTS = Path("ai") / "evaluator.bin"
-_log = logging.getLogger(__name__)
 _pick: Callable[[Sequence[int], int], int] = getitem
 CLOSELY = 10
 """How many exchanges of an imagined world are examined closely."""
@@ -275,12 +272,3 @@ class _Scorer:
 def load(path: Path) -> LearnedEvaluator:
     """Return the evaluator in this file; raise EvaluatorFileError when it cannot be used."""
     return LearnedEvaluator(read_file(path))
-
-
-def default_evaluator(assets: Path) -> Evaluator:
-    """Return the learned evaluator, or rules of thumb (with an error in the log)."""
-    try:
-        return load(assets / WEIGHTS)
-    except EvaluatorFileError as error:
-        _log.error("playing without the learned evaluator: %s", error)
-        return RulesOfThumb()

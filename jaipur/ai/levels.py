@@ -7,7 +7,7 @@ from random import Random
 
 from jaipur.ai import habits as ways
 from jaipur.ai.dial import dial_of, within
-from jaipur.ai.evaluator import Evaluator, default_evaluator
+from jaipur.ai.evaluator import WEIGHTS, Evaluator, load
 from jaipur.ai.greedy import RulesOfThumb
 from jaipur.ai.habits import NO_HABITS, Habits
 from jaipur.ai.search import Plan, look_ahead, never, sensible_moves
@@ -156,4 +156,4 @@ def plain(view: View, learned_by: Evaluator | None = None) -> Move:
 @lru_cache(maxsize=1)
 def learned() -> Evaluator:
     """Return the game's evaluator; its file is read once."""
-    return default_evaluator(ASSETS)
+    return load(ASSETS / WEIGHTS)

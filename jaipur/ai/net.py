@@ -7,7 +7,6 @@ keeps it positive, or neighbours would borrow from each other.
 
 import hashlib
 import struct
-import sys
 import zlib
 from array import array
 from collections.abc import Callable
@@ -155,7 +154,7 @@ class Net:
 
 def pack_file(hidden1: int, hidden2: int, planes: bytes, numbers: "array[int]") -> bytes:
     """Return the bytes of a file for `read_file`; `lab/train/export.py` lists the contents."""
-    parts = zlib.compress(planes, 9), zlib.compress(_little(numbers).tobytes(), 9)
+    parts = zlib.compress(planes, 9), zlib.compress(numbers.tobytes(), 9)
     digest = hashlib.sha256(parts[0] + parts[1]).digest()
     sizes = ROWS, hidden1, hidden2, PHASES, len(parts[0]), len(parts[1])
     return HEADER.pack(MAGIC, VERSION, *sizes, digest) + parts[0] + parts[1]
@@ -179,17 +178,10 @@ def read_file(path: Path) -> Net:
     planes, numbers = zlib.decompress(body[:first]), array("i", zlib.decompress(body[first:]))
     if (len(planes), len(numbers)) != _lengths(hidden1, hidden2):
         raise damage
-    return Net(hidden1, hidden2, planes, _little(numbers))
+    return Net(hidden1, hidden2, planes, numbers)
 
 
 def _lengths(hidden1: int, hidden2: int) -> tuple[int, int]:
     """Return how many bytes the rows of such a net take, and how many numbers the rest."""
     head, chance = hidden1 * hidden2 + 2 * hidden2 + 1, hidden2 + 2
     return 2 * ROWS * hidden1, ROWS + hidden1 + PHASES * (head + chance)
-
-
-def _little(numbers: "array[int]") -> "array[int]":
-    if sys.byteorder == "big":
-        numbers = array("i", numbers)
-        numbers.byteswap()
-    return numbers

@@ -1,12 +1,11 @@
 """The learned evaluator: its arithmetic, its file and its judgement."""
 
-import logging
 from pathlib import Path
 
 import pytest
 
 from jaipur.ai.endings import ending_value
-from jaipur.ai.evaluator import CLOSELY, WEIGHTS, LearnedEvaluator, default_evaluator, load
+from jaipur.ai.evaluator import CLOSELY, WEIGHTS, LearnedEvaluator, load
 from jaipur.ai.facts import after, facts_of_state, facts_of_view
 from jaipur.ai.features import rows_of
 from jaipur.ai.net import (
@@ -112,13 +111,3 @@ def test_damage_to_the_head_of_the_file_is_noticed(tmp_path: Path, at: int) -> N
     path.write_bytes(damaged)
     with pytest.raises(EvaluatorFileError):
         load(path)
-
-
-def test_game_works_without_weights(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with caplog.at_level(logging.ERROR):
-        evaluator = default_evaluator(tmp_path)
-    assert "evaluator.bin cannot be read" in caplog.text
-    state = next(random_round(6))
-    moves = legal_moves(state)
-    values = evaluator.values(observe(state, state.turn), moves)
-    assert len(set(values)) > 1 and all(0 <= value <= 1 for value in values)
