@@ -126,6 +126,8 @@ class TodayScreen(ScrollPage):
         for tile in self.tiles.values():
             tile.title, tile.text = _(tile.card.title), _(tile.card.text)
             tile.explanation = _(tile.card.explanation)
+        if self.date_text:  # it was entered: write its state again, too
+            self.on_pre_enter()
 
 
 load("today/today_screen")
