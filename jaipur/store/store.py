@@ -54,6 +54,7 @@ STAYS = (LOCK, window_place.FILE, "deleted.txt", f"{DATABASE}-shm", *COPIES)
 
 DELETED = "deleted.txt"
 """All that was deleted at once, until the next day."""
+MOST_DELETED = 1_000_000_000
 MOST_CHALLENGES = 50
 """How many challenges still to be played are kept."""
 SOON = timedelta(hours=1)
@@ -114,7 +115,7 @@ class Store:
         if self.saving:
             with suppress(StoreError, OSError):
                 self.archive.empty_trash()
-                if not self.deleted_text:
+                if not self.has_deleted:
                     (folder / DELETED).unlink(missing_ok=True)
 
     @property
@@ -279,7 +280,7 @@ class Store:
     def delete_everything(self) -> "Future[None]":
         """Delete everything but the settings, as a future; then call `begin_anew`.
 
-        `deleted_text` has it until the next day.
+        `deleted_text` returns it until the next day.
         """
         asked = self.everything()
 
@@ -299,14 +300,17 @@ class Store:
         self.keep_challenges(())
 
     @property
-    def deleted_text(self) -> str:
-        """What was deleted at once today; empty if there is nothing to bring back."""
-        path = self.folder / DELETED
+    def has_deleted(self) -> bool:
+        """Whether there is something to bring back."""
         try:
-            today = date.fromtimestamp(path.stat().st_mtime) == date.today()
-            return path.read_text(encoding="utf-8") if today else ""
-        except (OSError, ValueError):
-            return ""
+            deleted = (self.folder / DELETED).stat().st_mtime
+        except OSError:
+            return False
+        return date.fromtimestamp(deleted) == date.today()
+
+    def deleted_text(self) -> str:
+        """Return what was deleted at once today."""
+        return files.read(self.folder / DELETED, MOST_DELETED).decode(errors="replace")
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Run work on the archive in the background, once everything is written."""

@@ -137,12 +137,12 @@ def test_what_was_deleted_can_be_brought_back_until_the_next_day(
     again = Store(folder)
     assert contents(again) == ([], [], [], {}, PuzzleProgress(), ())
     assert again.problems == []
-    read_back(again, again.deleted_text)
+    read_back(again, again.deleted_text())
     assert contents(again) == all_of_it
     again.close()
     os.utime(folder / "deleted.txt", (0, 0))
     third = Store(folder)
-    assert third.deleted_text == ""
+    assert not third.has_deleted
     assert not (folder / "deleted.txt").exists()
     third.close()
 

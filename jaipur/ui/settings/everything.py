@@ -40,10 +40,10 @@ class Everything:
 
     def bring_back(self) -> None:
         """Add what was deleted today."""
-        self._importer.read(lambda: self._services.store.deleted_text)
+        self._importer.read(self._services.store.deleted_text)
 
     def ask_to_delete(self) -> None:
-        self._services.overlays.ask(_whether_to_delete, yes=self._delete)
+        self._services.overlays.ask(whether_to_delete, yes=self._delete)
 
     def _delete(self) -> None:
         self._services.run(reported(self._deleted(), self._failed))
@@ -83,7 +83,7 @@ def which_file(device: "Device") -> Question:
     )
 
 
-def _whether_to_delete() -> Question:
+def whether_to_delete() -> Question:
     return yes_or_no(
         "delete_everything",
         _("Delete everything?"),

@@ -196,7 +196,7 @@ class SettingsScreen(ScrollPage):
 
         services, saves = self.services, Everything(self.services)
         self.services.overlays.ask(
-            AboutSheet(services.store.folder, bool(services.store.deleted_text)),
+            AboutSheet(services.store.folder, services.store.has_deleted),
             save=saves.save,
             read=saves.read,
             delete=saves.ask_to_delete,

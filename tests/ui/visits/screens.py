@@ -81,6 +81,8 @@ LONGEST_CONTENT: dict[str, Callable[[], Any]] = {
     "settings": lambda: alone(SettingsScreen),
     "settings, of a phone": lambda: alone(SettingsScreen, device=Handheld(), speech=True),
     "about": lambda: AboutSheet(Path("/home/marguerite/.local/share/jaipur")),
+    "about, reading a file": lambda: sample_questions.read_saves(trouble=TROUBLE),
+    "about, deleting": sample_questions.delete_everything,
     "today": lambda: alone(TodayScreen),
     "duel": duel_screen,
     "duel, before the first": lambda: alone(DuelScreen, parts={"today": FIRST_DUEL}),

@@ -9,12 +9,14 @@ from jaipur.ui.history.import_match import which_match
 from jaipur.ui.learn import lesson_questions
 from jaipur.ui.match import match_questions
 from jaipur.ui.review.review_questions import whose_side
+from jaipur.ui.settings.everything import whether_to_delete, which_file
 from jaipur.ui.title import greeting as first_start
 from jaipur.ui.trial import trial_questions
 from jaipur.ui.widgets.question import FieldSheet, QuestionSheet, yes_or_no
 
 LONG = "Your match is not finished. It goes to the history as it stands."
 
+delete_everything = partial(QuestionSheet, whether_to_delete)
 match_menu = partial(QuestionSheet, match_questions.match_menu)
 greeting = partial(QuestionSheet, first_start.greeting)
 speech_offer = partial(QuestionSheet, first_start.speech_offer)
@@ -28,6 +30,11 @@ sides = partial(QuestionSheet, lambda: whose_side(["Aditi", "Marguerite"]))
 ask = partial(
     QuestionSheet, lambda: yes_or_no("ask", "A new match?", LONG, "A new match", "Not yet")
 )
+
+
+def read_saves(**options: Any) -> FieldSheet:
+    device: Any = SimpleNamespace(has_file_dialogs=False)
+    return FieldSheet(partial(which_file, device), **options)
 
 
 def import_match(phone: bool = False, **options: Any) -> FieldSheet:
