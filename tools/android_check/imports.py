@@ -49,7 +49,8 @@ DESKTOP_ONLY: dict[str, dict[str, str]] = {
     "jaipur/ui/device/desktop_entry.py": {"pathlib.Path.home": "asked for by --install-desktop"},
     "jaipur/ui/device/device.py": {"pathlib.Path.home": "Phone.saves leaves the folder to Kivy"},
     "jaipur/ui/device/double_click.py": {
-        name: "a phone has no desktop to ask" for name in ("subprocess", "pathlib.Path.home")
+        "subprocess": "a phone has no GNOME to ask",
+        "pathlib.Path.home": "nor a KDE",
     },
     "jaipur/ui/device/file_dialogs.py": {"subprocess": "only macOS has AppleScript"},
     "jaipur/ui/device/sharing.py": {"pathlib.Path.home": "only a dialog of a desktop begins there"},
