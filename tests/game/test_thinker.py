@@ -5,7 +5,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent import futures
-from threading import Lock, Timer
+from threading import Lock, Thread, Timer
 from typing import Any
 
 import pytest
@@ -45,6 +45,18 @@ def thread() -> worker_pools.WorkerPool:
 def test_the_worker_answers(make: Make, open_pool: Callable[[], worker_pools.WorkerPool]) -> None:
     view = a_view()
     assert make(open_pool).ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
+
+
+def test_a_question_needs_no_new_thread(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With little memory `Thread.start` never returned, on the drawing thread."""
+    thinker, view = make(worker_pools.ProcessPool), a_view()
+    thinker.ask(view, "any", ANSWER).result(PATIENCE)
+
+    def never_start(_thread: Thread) -> None:
+        raise AssertionError("a thread was started")
+
+    monkeypatch.setattr(Thread, "start", never_start)
+    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
 
 
 def test_a_real_opponent_answers_from_another_process() -> None:

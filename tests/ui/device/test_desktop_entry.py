@@ -80,3 +80,31 @@ def test_path_that_no_entry_can_hold_leaves_the_old_entry(folder: bytes, tmp_pat
     done = install(tmp_path, str(tmp_path), start)
     assert (done.returncode, done.stderr.count(b"\n")) == (1, 1), done.stderr
     assert before.read_text() == "old"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_pipe_in_the_place_of_the_entry_is_replaced(tmp_path: Path) -> None:
+    """The command never returned."""
+    pipe = tmp_path / "applications" / "jaipur.desktop"
+    pipe.parent.mkdir()
+    os.mkfifo(pipe)
+    assert install(tmp_path, str(tmp_path)).returncode == 0
+    assert entry(pipe)["Type"] == "Application"
+
+
+def test_link_in_the_place_of_the_entry_is_replaced(tmp_path: Path) -> None:
+    """The file that the link led to was overwritten."""
+    letter = tmp_path / "letter"
+    letter.write_text("dear")
+    link = tmp_path / "applications" / "jaipur.desktop"
+    link.parent.mkdir()
+    link.symlink_to(letter)
+    assert install(tmp_path, str(tmp_path)).returncode == 0
+    assert letter.read_text() == "dear" and not link.is_symlink()
+    assert entry(link)["Type"] == "Application"
+
+
+def test_relative_folder_for_data_is_ignored(tmp_path: Path) -> None:
+    assert install(tmp_path, "share").returncode == 0
+    assert (tmp_path / ".local" / "share" / "applications" / "jaipur.desktop").exists()
+    assert not (tmp_path / "share").exists()
