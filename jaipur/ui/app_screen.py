@@ -48,7 +48,7 @@ class AppScreen(Page):
 
     @property
     def in_front(self) -> bool:
-        """Whether no sheet and no other screen is in front: what waited may go on."""
+        """Whether no sheet and no other screen is in front; else it must not open anything."""
         return uppermost() is self
 
     def visit(self, work: Coroutine[Any, Any, object]) -> "ak.Task[None]":

@@ -1,1 +1,1 @@
-"""The control of a match: asks for moves, records and shows them, hands over, keeps score."""
+"""Matches: set up, continued, paused, left, and their end."""

@@ -1,1 +1,1 @@
-"""Reasons to come back tomorrow: the daily duel, the day's puzzle, challenges among friends."""
+"""Today: the duel, the puzzle of the day and challenges on one page."""

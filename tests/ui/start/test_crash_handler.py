@@ -149,6 +149,7 @@ def test_interrupted_opponent_moves_once(
 def test_second_failure_leads_to_the_title(guarded: WholeApp) -> None:
     guarded.sit_down()
     guarded.move()
+    guarded.move()
     Clock.schedule_once(stumble)
     guarded.stage.run(0.1)
     press(guarded, "goes_on")
