@@ -140,7 +140,7 @@ class JaipurApp(App):
         gc.enable()
         store = (self._open_store or Store)(self.data)
         notices = Notices(
-            lambda: self.navigator.calm,
+            lambda: self.navigator.can_interrupt,
             lambda: self.navigator.messages,
             lambda: self.services.overlays.main_button(),
         )

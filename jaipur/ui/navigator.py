@@ -135,7 +135,7 @@ class Navigator(ScreenManager):
         return self.current in ("table", "lesson")
 
     @property
-    def calm(self) -> bool:
+    def can_interrupt(self) -> bool:
         """Whether a message would not disturb. A table that is only watched has no bar for it."""
         screen: Any = self.current_screen
         busy = self.current in TABLES and (screen.table.busy or screen.doors.shut)

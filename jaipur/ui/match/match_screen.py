@@ -239,7 +239,7 @@ class MatchScreen(TableScreen):
 
     async def _choose_next(self, pace: Pace, loser: int | None) -> tuple[AfterMatch, object]:
         match_view, recorder = self.match_view, self._recorder
-        record, calm = recorder.record, pace.reduced or not pace.speed
+        record, still = recorder.record, pace.reduced or not pace.speed
         return await match_view.results.choose_next(
             match_view.playing,
             match_view.reader,
@@ -249,17 +249,17 @@ class MatchScreen(TableScreen):
             self._find_standing(),
             pace,
             loser,
-            story=self._story(record, calm) if record else None,
+            story=self._story(record, still) if record else None,
             rating=RatingLine(self.services, halign="center") if record else None,
             way_out=match_words.way_out(self._kind),
         )
 
-    def _story(self, record: Record, calm: bool) -> "StoryBox":
-        """Return what decided the match; `calm` means without motion."""
+    def _story(self, record: Record, still: bool) -> "StoryBox":
+        """Return what decided the match; `still`: without motion."""
         from jaipur.ui.review.story_card import StoryBox
 
         self.services.desk.prepare(record)
-        return StoryBox(self.services.desk, calm)
+        return StoryBox(self.services.desk, still)
 
     async def _find_standing(self) -> Standing | HeadToHead | None:
         """Return the record after this match; ask only once, so that the page has it at once when

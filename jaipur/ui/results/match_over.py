@@ -113,7 +113,7 @@ class MatchOver(IgnoresFirstMoments, BlocksTouch):
         if moment:
             moment.bind(
                 on_play=lambda _moment, at: self.choose("MOMENT", at),
-                on_look=lambda _moment, at: self.choose("REVIEW", at),
+                on_review=lambda _moment, at: self.choose("REVIEW", at),
             )
             self.ids.moment.add_widget(moment)
 

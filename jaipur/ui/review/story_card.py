@@ -32,7 +32,7 @@ class StoryBox(Column):
     It follows the desk while it is shown. In a match between two people either side can be chosen.
     """
 
-    on_look = WidgetEvent()  # (place: ReviewPlace) The player wants to see a decision.
+    on_review = WidgetEvent()  # (place: ReviewPlace) The player wants to see a decision.
     on_play = WidgetEvent()  # (moment: ReviewMoment) The player wants to play the moment.
 
     def __init__(self, desk: ReviewDesk, reduced: bool = True, **options: object) -> None:
@@ -88,7 +88,7 @@ class StoryBox(Column):
     def _show_card(self) -> "StoryCard":
         card = self._card = StoryCard()
         card.bind(
-            on_look=lambda _card, place: self.dispatch("on_look", place),
+            on_review=lambda _card, place: self.dispatch("on_review", place),
             on_play=lambda _card, moment: self.dispatch("on_play", moment),
         )
         self.remove_widget(self._waiting)
@@ -115,7 +115,7 @@ class StoryCard(Column):
     done = BooleanProperty(False)
     """Whether it has been found; until then it is not named."""
 
-    on_look = WidgetEvent()  # (place: ReviewPlace) The player wants to see a decision.
+    on_review = WidgetEvent()  # (place: ReviewPlace) The player wants to see a decision.
     on_play = WidgetEvent()  # (moment: ReviewMoment) The player wants to play the moment.
 
     def __init__(self, **options: object) -> None:
@@ -167,13 +167,13 @@ class StoryCard(Column):
     def look(self) -> None:
         """Ask to see the better move."""
         if self._moment:
-            self.dispatch("on_look", self._moment.place)
+            self.dispatch("on_review", self._moment.place)
 
     def pick(self, stop: int) -> None:
         """Ask for a decision on the curve."""
         if self._moment:
             moves = self._curve.stops[stop].moves
-            self.dispatch("on_look", ReviewPlace(self._moment.place.round, moves))
+            self.dispatch("on_review", ReviewPlace(self._moment.place.round, moves))
 
 
 load("review/story_card")

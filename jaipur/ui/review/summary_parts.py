@@ -70,7 +70,7 @@ class FindButtons(BoxLayout):
     wanted_height = NumericProperty(0)
 
     on_find = WidgetEvent()  # The player wants to find the better move on the table.
-    on_look = WidgetEvent()  # The player wants to see it in the review.
+    on_review = WidgetEvent()  # The player wants to see it in the review.
 
     def on_kv_post(self, _base: Widget) -> None:
         for name in ("find", "look"):

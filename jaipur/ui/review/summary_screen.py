@@ -56,7 +56,7 @@ class SummaryScreen(AppScreen):
         """The mistakes on the screen, and whether each is solved."""
         story = StoryBox(desk)
         story.bind(
-            on_look=lambda _story, place: self.look(place),
+            on_review=lambda _story, place: self.look(place),
             on_play=lambda _story, moment: self.find(moment),
         )
         self.ids.story.add_widget(story)
@@ -213,7 +213,7 @@ class SummaryScreen(AppScreen):
             find.done = found
             find.ids.buttons.bind(
                 on_find=lambda *_event, moment=moment: self.find(moment),
-                on_look=lambda *_event, moment=moment: self.look(moment.place),
+                on_review=lambda *_event, moment=moment: self.look(moment.place),
             )
             section.add_widget(find)
         return section

@@ -63,7 +63,7 @@ class FitLabel(Label):
     say = StringProperty("")
     largest = NumericProperty(16)
     lines = NumericProperty(1)
-    calm = NumericProperty(0.75)
+    min_shrink = NumericProperty(0.75)
     """The share of its size that the font must keep for one line less."""
     color = ColorProperty(theme.IVORY)
     like = StringProperty("")
@@ -87,7 +87,7 @@ class FitLabel(Label):
             "size",
             "largest",
             "lines",
-            "calm",
+            "min_shrink",
             "font_name",
             "bold",
             "unit",
@@ -120,8 +120,8 @@ class FitLabel(Label):
         settings = [self._set(text, n, largest, least) for n in range(1, int(self.lines) + 1)]
         best = max(size for size, _ in settings)
         # Fewer lines look calmer, as long as the font does not get much smaller for it.
-        calm = 1 if self.like else self.calm
-        return next(setting for setting in settings if setting[0] >= best * calm)
+        min_shrink = 1 if self.like else self.min_shrink
+        return next(setting for setting in settings if setting[0] >= best * min_shrink)
 
     def _is_cut(self) -> bool:
         return bool(self.text.replace("\n", " ") != self.say)

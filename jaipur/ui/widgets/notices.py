@@ -115,15 +115,15 @@ class Notices(FloatLayout):
 
     def __init__(
         self,
-        calm: Callable[[], bool],
+        can_interrupt: Callable[[], bool],
         board: Callable[[], Board | None] = lambda: None,
         kept: Callable[[], Rect | None] = lambda: None,
         **options: object,
     ) -> None:
-        """`calm` returns whether a message would disturb nothing, `board` the table in front, and
-        `kept` the part of a sheet over it that must stay visible."""
+        """`can_interrupt` returns whether a message would disturb nothing, `board` the table in
+        front, and `kept` the part of a sheet over it that must stay visible."""
         super().__init__(**options)
-        self._calm = calm
+        self._can_interrupt = can_interrupt
         self._board = board
         self._used: Board | None = None
         """The table that shows a message now."""
@@ -245,7 +245,7 @@ class Notices(FloatLayout):
         board = None if self._passing and self._kept() else self._board()
         if board is not self._used:
             self._take_down()
-        if not first or not (first.passing or self._calm()):
+        if not first or not (first.passing or self._can_interrupt()):
             return bool(first)
         if board:
             self._used = board

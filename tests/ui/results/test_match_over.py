@@ -42,7 +42,7 @@ class Decided(Widget):
     """Stands in for what decided the match."""
 
     on_play = WidgetEvent()
-    on_look = WidgetEvent()
+    on_review = WidgetEvent()
 
 
 @pytest.mark.parametrize("size", [(320, 568), (568, 320), (1280, 800)])
