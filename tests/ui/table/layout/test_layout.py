@@ -20,11 +20,9 @@ from tests.ui.table.layout.table_window import (
     assert_piles_fit,
     assert_words_fit,
     assert_zones_fit,
-    cut_short,
     every_size,
     inside,
     rect_of,
-    shown_words,
 )
 from tools.stage.stage import Stage
 
@@ -126,18 +124,18 @@ def spelled_out(text: str) -> str:
     return " ".join(words)
 
 
-@pytest.fixture(params=["English", "long words"])
-def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
-    if request.param != "English":
-        language._ = spelled_out
-        language.ngettext = lambda one, many, n: spelled_out(one if n == 1 else many)
-        language.code = "long"
-    yield request.param
+@pytest.fixture
+def long_words() -> Iterator[None]:
+    language._ = spelled_out
+    language.ngettext = lambda one, many, n: spelled_out(one if n == 1 else many)
+    language.code = "long"
+    yield
     i18n.set_language("en")
 
 
 @every_size
-def test_texts_fit_or_end_in_an_ellipsis(window: Window, tongue: str) -> None:
+@pytest.mark.usefixtures("long_words")
+def test_texts_fit_or_end_in_an_ellipsis(window: Window) -> None:
     for step in (0, 2):
         theme.text.step = step
         for words in ("market=DGPPK hand=CCLLL herd=4", "market=DGPPK hand=DDSCLLL herd=11"):
@@ -147,19 +145,6 @@ def test_texts_fit_or_end_in_an_ellipsis(window: Window, tongue: str) -> None:
             window.settle()
             assert_words_fit(window)
             window.table.choice.clear()
-
-
-@every_size
-def test_text_of_the_move_is_never_cut_in_english(window: Window) -> None:
-    """The text on the button is never cut short in English."""
-    for hand in ("LLLLL", "DDDDD", "CCCCCCC"):
-        window.set_up(f"market=GPPKK hand={hand} herd=3")
-        window.choose_all()
-        window.table.choice.refresh()
-        window.settle()
-        button = window.table.ids.bar.ids.go
-        for words in shown_words(button):
-            assert not cut_short(words), f"{words.say} is cut to {words.text}"
 
 
 def test_the_table_follows_the_language(stage: Stage) -> None:

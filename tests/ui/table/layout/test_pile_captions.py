@@ -29,9 +29,9 @@ def test_piles_say_a_number_and_a_whole_word(stage: Stage) -> None:
     table = Table()
     stage.show(table)
     counts = ((20, 12), (1, 1), (0, 30))
-    for size, code, (deck, sold) in product([(411, 891), (320, 568)], languages(), counts):
+    stage.resize(320, 568)
+    for code, (deck, sold) in product(languages(), counts):
         i18n.set_language(code)
-        stage.resize(*size)
         table.sync(read_view(POSITIONS["middle"])._replace(deck_size=deck))
         table.ids.sold.cards = [0] * sold
         stage.frame(0.3)
@@ -39,7 +39,7 @@ def test_piles_say_a_number_and_a_whole_word(stage: Stage) -> None:
         for zone, count in (("deck", deck), ("sold", sold)):
             said = caption(table, zone)
             assert re.findall(r"\d+", said) == [str(count)], said
-            assert re.search(r"[^\W\d]{4}", said), f"{code} {size}: {said!r} has no word"
+            assert re.search(r"[^\W\d]{4}", said), f"{code}: {said!r} has no word"
 
 
 @pytest.mark.parametrize("one_handed", [False, True])
@@ -49,8 +49,8 @@ def test_no_caption_sticks_out_of_its_pile(stage: Stage, one_handed: bool) -> No
     stage.show(table)
     table.sync(read_view(POSITIONS["middle"]))
     table.ids.sold.cards = [0] * 12
-    for size, code in product([(411, 891), (320, 568), (891, 411), (960, 600)], ["en", "de"]):
-        i18n.set_language(code)
+    i18n.set_language("de")
+    for size in [(411, 891), (320, 568)] if one_handed else [(320, 568), (891, 411), (960, 600)]:
         stage.resize(*size)
         stage.frame(0.3)
         stage.frame()

@@ -34,10 +34,6 @@ def test_every_earned_tier_is_in_sight(
         assert inside(Rect(*part.pos, *part.size), Rect(*earned.pos, *earned.size), 3)
 
 
-def test_with_room_every_token_is_shown(stage: Stage) -> None:
-    assert shown(placed(stage, Earned(tiers=(2, 1, 1)), LARGE)) == [3, 3, 4, 5]
-
-
 def test_another_token_never_hides_an_earlier_token(stage: Stage) -> None:
     """The sixth bonus on a phone left three badges of six."""
     for size in (SMALL, (55, 23), (41, 22), (39, 16)):
@@ -46,8 +42,3 @@ def test_another_token_never_hides_an_earlier_token(stage: Stage) -> None:
             earned.tiers = tiers
             stage.frame()
             assert len(earned.children) == sum(tiers)
-
-
-def test_tokens_use_two_rows_before_they_overlap(stage: Stage) -> None:
-    assert shown(placed(stage, Earned(tiers=(3, 2, 1)), (41, 22))) == [3, 3, 3, 4, 4, 5]
-    assert shown(placed(stage, Earned(tiers=(3, 2, 1)), (39, 16))) == [3, 4, 5]

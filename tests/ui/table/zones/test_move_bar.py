@@ -18,7 +18,7 @@ from tests.cases import first
 from tests.rules.build import table as position
 from tests.ui.driver.eyes import seen_words
 from tests.ui.driver.laid_table import POSITION, LaidTable
-from tests.ui.table.zones.zone_sizes import BARS, placed, resized, said
+from tests.ui.table.zones.zone_sizes import placed, said
 from tools.stage.stage import Stage
 
 
@@ -66,15 +66,6 @@ def walk(group: Any) -> Iterator[Any]:
             yield part
 
 
-@pytest.mark.parametrize("look", LOOKS)
-def test_headline_and_detail_are_both_shown(stage: Stage, look: str) -> None:
-    for bar in resized(stage, MoveBar(look=look, headline="Sell", detail="4 + 3"), BARS):
-        assert {words.text for words in said(bar)} == {"Sell", "4 + 3"}, bar.size
-    bar.title, bar.words = "Tip", "Wait"
-    stage.frame()
-    assert {words.text for words in said(bar)} <= {"Tip", "Wait"}, "a message takes their place"
-
-
 REFUSED: list[tuple[Reason, Move]] = [
     *((reason, Take(Good.GOLD)) for reason in Reason),
     *((Reason.PRECIOUS_GOODS_SELL_IN_PAIRS, Sell(good, 1)) for good in Good if good < Good.CLOTH),
@@ -92,8 +83,8 @@ def small_print() -> set[str]:
     return {bar_words.refusal(one, view).detail for view in hands for one in refused} - {""}
 
 
-@pytest.mark.parametrize("code", first(2, list(languages())))
-@pytest.mark.parametrize("size", first(2, list(PHONES)))
+@pytest.mark.parametrize("code", first(1, sorted(languages(), key="de".__ne__)))
+@pytest.mark.parametrize("size", first(1, list(PHONES)))
 def test_no_explanation_is_cut_on_a_phone(stage: Stage, size: tuple[int, int], code: str) -> None:
     i18n.set_language(code)
     stage.resize(round(size[0] * 1.5), round(size[1] * 1.5), density=1.5)
@@ -124,14 +115,6 @@ def test_the_bonus_of_a_sale_stands_before_its_words(stage: Stage) -> None:
         assert (words.text.replace("\n", " "), token.sprite) == (bar.detail, "bonus-3")
         widest = max(words.ink_width, words.width if "\n" in words.text else 0)
         assert bar.x <= token.x and token.right <= words.center_x - widest / 2, code
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (1600, 900)])
-def test_text_is_large_where_the_bar_is_wide_enough(stage: Stage, size: tuple[int, int]) -> None:
-    stage.resize(*size)
-    bar = LaidTable(stage).table.ids.bar
-    (smallest,) = sizes_said(stage, bar, bar.detail).values()
-    assert smallest >= 20
 
 
 def sizes_said(stage: Stage, bar: MoveBar, text: str) -> dict[str, float]:

@@ -8,7 +8,6 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import HAND_LIMIT
 from jaipur.ui.table.zones.last_move_text import REMARK
 from jaipur.ui.table.zones.player_panel import Fact
-from tests.ui.table.zones.drawn_shapes import drawings
 from tests.ui.table.zones.zone_sizes import MINE, OPPONENTS, Size, a_panel, placed, resized, said
 from tools.stage.stage import Stage
 
@@ -50,12 +49,6 @@ def test_last_moves_of_any_length_have_one_size(stage: Stage, size: Size) -> Non
         sizes.add(next(words.font_size for words in said(panel) if words.say == move))
         stage.remove(panel)
     assert len(sizes) == 1
-
-
-def test_herd_picture_does_not_depend_on_its_size(stage: Stage) -> None:
-    panels = [a_panel(hand_size=5, herd=herd) for herd in (1, 10)]
-    pictures = [list(drawings(placed(stage, panel, (300, 110)).ids.herd)) for panel in panels]
-    assert pictures[0] == pictures[1]
 
 
 def test_a_tap_on_the_last_move_replays_it(stage: Stage) -> None:
