@@ -32,7 +32,7 @@ from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.review.story_card import StoryBox, StoryCard
 from jaipur.ui.start.crash_screen import CrashScreen
-from jaipur.ui.title import greeting as first_start
+from jaipur.ui.title import welcome as first_start
 from jaipur.ui.two_players.names_screen import NamesScreen
 from jaipur.ui.widgets.keys_sheet import KeysSheet
 from jaipur.words import store_words

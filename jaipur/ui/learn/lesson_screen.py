@@ -19,7 +19,53 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.play.table_screen import TableScreen
 from jaipur.ui.table.card import Card
 from jaipur.ui.widgets.focus import Focusable, ModalLayer, focusables, unfocus
+from jaipur.ui.widgets.question import Option, Question
 from jaipur.words import opponents, people
+from jaipur.words.i18n import _
+
+
+def lesson_menu(finished: bool = False) -> Question:
+    """Return the pause menu of the lesson; a lesson that was finished before stays so."""
+    return Question(
+        "lesson_menu",
+        _("Paused"),
+        "",
+        (
+            Option("resume", _("Continue"), _("Returns to the lesson."), look="go"),
+            Option("again", _("Repeat this step"), _("Starts this step again.")),
+            Option("rules", _("Rules"), _("All rules on one page.")),
+            Option(
+                "leave",
+                _("Leave"),
+                _("Leaves the lesson.")
+                if finished
+                else _("Leaves the lesson; you can continue it later."),
+                detail="" if finished else _("Continue it later"),
+                look="quiet",
+            ),
+        ),
+        back="resume",
+    )
+
+
+def lesson_over() -> Question:
+    """Ask whether to continue with a match or to go back."""
+    return Question(
+        "lesson_over",
+        _("You know the game"),
+        "",
+        (
+            Option(
+                "play",
+                _("Your first match"),
+                _("Starts a match against the gentlest opponent."),
+                detail=_("against the Apprentice"),
+                look="go",
+            ),
+            Option("leave", _("Not now"), _("Returns to where you came from."), look="small"),
+        ),
+    )
+
 
 log = logging.getLogger(__name__)
 
@@ -89,7 +135,6 @@ class LessonScreen(TableScreen):
 
     def _finish(self) -> None:
         """Offer a first match after the last step."""
-        from jaipur.ui.learn.lesson_questions import lesson_over
 
         self.services.learn_table(MOVES_TO_LEARN)
 
@@ -100,7 +145,6 @@ class LessonScreen(TableScreen):
         self.services.overlays.ask(lesson_over, play=play, leave=self.go_back)
 
     def pause(self) -> None:
-        from jaipur.ui.learn.lesson_questions import lesson_menu
 
         self.table.gestures.cancel()
         self.services.overlays.ask(

@@ -10,9 +10,9 @@ from math import cos, pi, sin
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Mesh, Rectangle, SmoothLine
+from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, SmoothLine
 from kivy.input import MotionEvent
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -21,6 +21,33 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.drawn import Drawn
+
+
+class StepDots(Drawn):
+    """Full dots for finished steps, a large one for the current step, rings for the others."""
+
+    count = NumericProperty(1)
+    at = NumericProperty(0)
+    widest = NumericProperty(26)
+    """Distance between two dots where there is room, in dp."""
+    drawn_from = ("count", "at", "widest")
+
+    def draw(self) -> None:
+        step = min(self.widest * Metrics.dp, self.width / max(1, self.count))
+        y = self.y + self.height / 2  # `center_y` is stale while `pos` and `size` change
+        side = min(9 * Metrics.dp, 0.5 * step, 0.6 * self.height)
+        for n in range(int(self.count)):
+            x = self.x + (n + 0.5) * step
+            here = n == self.at
+            Color(*(theme.GOLD_LIGHT if here else theme.GOLD))
+            size = side * (1.5 if here else 1)
+            if n <= self.at:
+                pos = x - size / 2, y - size / 2
+                Ellipse(pos=pos, size=(size, size))
+            # only lines are Smooth… here, because the dots are scrolled
+            SmoothLine(circle=(x, y, size / 2), width=Metrics.dp)
+
 
 DIM = 0.62
 AIR = 3

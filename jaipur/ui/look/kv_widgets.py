@@ -7,19 +7,11 @@ rule first uses one of its widgets.
 from kivy.factory import Factory
 
 WIDGETS = {
-    "duel.month": ("Month",),
     "history.match_cards": ("Seals",),
-    "learn.step_dots": ("StepDots",),
-    "numbers.masonry": ("Masonry",),
-    "numbers.ring": ("Ring",),
+    "learn.spotlight": ("StepDots",),
+    "numbers.charts": ("Ring",),
     "opponents.road_card": ("RoadCard",),
     "opponents.road_scene": ("RoadScene",),
-    "puzzles.difficulty_lamps": ("DifficultyLamps",),
-    "puzzles.puzzle_month": (
-        "DaySign",
-        "PuzzleMonth",
-    ),
-    "replay.scrubber": ("Scrubber",),
     "results.count_parts": (
         "PlayerSeals",
         "Purse",
@@ -36,9 +28,7 @@ WIDGETS = {
         "DecisionStrip",
         "RoundTabs",
     ),
-    "review.summary_parts": ("FindButtons",),
-    "review.verdict": ("Verdict",),
-    "table.door_card": ("DoorCard",),
+    "review.summary_screen": ("FindButtons",),
     "table.layout.composition": (
         "Composition",
         "Slot",
@@ -47,15 +37,10 @@ WIDGETS = {
     ),
     "table.zones.bar_plate": ("BarPlate",),
     "table.zones.bonuses": ("BonusPiles",),
-    "table.zones.camel_token": ("CamelToken",),
-    "table.zones.cascade": ("Cascade",),
     "table.zones.cascades": ("TokenCascades",),
-    "table.zones.cloth": ("TableCloth",),
-    "table.zones.earned": ("Earned",),
-    "table.zones.face": ("Face",),
     "table.zones.hand_fan": ("HandFan",),
     "table.zones.herd": ("Herd",),
-    "table.zones.lamps": ("Lamps",),
+    "table.zones.last_move_text": ("LastMoveText",),
     "table.zones.market": ("Market",),
     "table.zones.move_bar": ("MoveBar",),
     "table.zones.move_list": ("MoveList",),
@@ -63,8 +48,8 @@ WIDGETS = {
         "OpponentHand",
         "SmallHerd",
     ),
-    "table.zones.picture_row": ("PictureRow",),
     "table.zones.piles": (
+        "CamelToken",
         "Deck",
         "SoldPile",
     ),
@@ -72,7 +57,6 @@ WIDGETS = {
         "Fact",
         "PlayerPanel",
     ),
-    "table.zones.last_move_text": ("LastMoveText",),
     "widgets.badge": ("Badge",),
     "widgets.boxes": (
         "Column",
@@ -118,7 +102,10 @@ WIDGETS = {
         "Section",
     ),
     "widgets.panel": ("Panel",),
-    "widgets.picture": ("Picture",),
+    "widgets.picture": (
+        "Picture",
+        "PictureRow",
+    ),
     "widgets.plate": ("Plate",),
     "widgets.prose": (
         "Heading",

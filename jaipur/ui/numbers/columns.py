@@ -11,7 +11,7 @@ from jaipur.game.statistics.numbers import Tally
 from jaipur.game.statistics.timeline import Timeline, timelines
 from jaipur.ui.look import theme
 from jaipur.ui.look.live_language import language
-from jaipur.ui.numbers.plot import Plot
+from jaipur.ui.numbers.charts import Plot
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.words import number_words
 

@@ -7,17 +7,16 @@ from kivy.uix.widget import Widget
 
 from jaipur.coach.style import MAHARAJA
 from jaipur.game.match.heading import Kind
+from jaipur.game.practice.puzzle_progress import PuzzleProgress, Solved
+from jaipur.game.practice.puzzles import MISSED_BY, Puzzle
 from jaipur.game.statistics.numbers import Numbers, Tally, shares
 from jaipur.game.statistics.summary import Opponent, Result
 from jaipur.rules import Good
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.numbers.bars import BarRow, Figure
-from jaipur.ui.numbers.beads import SIGNS, Signed, String
+from jaipur.ui.numbers.cards_page import Slab
+from jaipur.ui.numbers.charts import SIGNS, BarRow, Figure, Plot, Signed, Slice, String
 from jaipur.ui.numbers.columns import SpreadPlot, TimePlot
-from jaipur.ui.numbers.masonry import Slab
-from jaipur.ui.numbers.plot import Plot
-from jaipur.ui.numbers.ring import Slice
 from jaipur.ui.widgets.boxes import Column, Row
 from jaipur.ui.widgets.fit_label import extents
 from jaipur.ui.widgets.page import Section
@@ -286,6 +285,33 @@ def section(title: str, *parts: Widget) -> Widget:
     for part in parts:
         card.add_widget(part)
     return Slab(card)
+
+
+def puzzle_card(puzzles: Sequence[Puzzle], progress: PuzzleProgress) -> Widget | None:
+    """Return a card with a bar for each difficulty; None before the first is solved."""
+    known = [progress.of(puzzle.id) for puzzle in puzzles]
+    at_once, later = known.count(Solved.AT_ONCE), known.count(Solved.LATER)
+    if not at_once + later:
+        return None
+    words = _(
+        "{n} of {all} solved, {once} at the first try. Puzzles count nowhere else on this page."
+    )
+    note = words.format(n=at_once + later, all=len(puzzles), once=at_once)
+    rows = [
+        _row([each for each in puzzles if each.difficulty == n], n, progress) for n in MISSED_BY
+    ]
+    return section(_("Puzzles"), *rows, Note(text=note))
+
+
+def _row(puzzles: Sequence[Puzzle], difficulty: int, progress: PuzzleProgress) -> Widget:
+    level = MISSED_BY[difficulty]
+    solved = sum(progress.is_solved(puzzle.id) for puzzle in puzzles)
+    return BarRow(
+        sprite=opponents.portrait(level),
+        label=opponents.level_name(level),
+        figures=_("{n} of {all}").format(n=solved, all=len(puzzles)),
+        share=solved / max(1, len(puzzles)),
+    )
 
 
 load("numbers/number_cards")

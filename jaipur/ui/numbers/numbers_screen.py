@@ -35,8 +35,7 @@ from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.numbers.cards_page import CardsPage
 from jaipur.ui.numbers.coach_cards import coach_cards
-from jaipur.ui.numbers.number_cards import cards, section
-from jaipur.ui.numbers.puzzle_card import puzzle_card
+from jaipur.ui.numbers.number_cards import cards, puzzle_card, section
 from jaipur.ui.numbers.rating_card import RatingParts
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.futures import answer

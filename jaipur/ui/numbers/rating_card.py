@@ -11,8 +11,8 @@ from jaipur.ai.levels import LEVELS
 from jaipur.coach.rating import Rating
 from jaipur.game.statistics.rating import PlayerRating
 from jaipur.ui.look import theme
+from jaipur.ui.numbers.charts import Plot
 from jaipur.ui.numbers.number_cards import Note, Plotted
-from jaipur.ui.numbers.plot import Plot
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.prose import Prose

@@ -2,10 +2,11 @@
 
 import logging
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import asynckivy as ak
 from kivy.input import MotionEvent
+from kivy.metrics import Metrics
 from kivy.properties import (
     BooleanProperty,
     DictProperty,
@@ -26,12 +27,54 @@ from jaipur.ui.look.live_language import language
 from jaipur.ui.opponents.road_scene import Medallion
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.futures import answer
-from jaipur.ui.widgets.swipe import swiped
-from jaipur.words import opponents
+from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
+from jaipur.words import honour_words, opponents
+from jaipur.words.i18n import _
 
 if TYPE_CHECKING:
     from jaipur.ui.navigator import Navigator
     from jaipur.ui.services import Services
+
+FAR = 50
+"""The least distance of a swipe, in dp."""
+
+
+def swiped(touch: MotionEvent, widget: Widget) -> int:
+    """Return the direction of a touch that ends: 1 to the next, -1 to the previous, else 0."""
+    if touch.grab_current or not widget.collide_point(touch.ox, touch.oy):
+        return 0
+    far = touch.x - touch.ox
+    if abs(far) > FAR * Metrics.dp and abs(far) > 2 * abs(touch.y - touch.oy):
+        return 1 if far < 0 else -1
+    return 0
+
+
+class HonourSheet(SheetWithAnswers):
+    """Shows an honour; its answers are `look` and `close`."""
+
+    honour = ObjectProperty()
+    earned = ObjectProperty(None, allownone=True)
+    task_text = StringProperty("")
+    when_text = StringProperty("")
+
+    def __init__(self, honour: Honour, earned: Earned | None, **options: Any) -> None:
+        super().__init__(lambda: _question(honour, earned), **options)
+        self.honour, self.earned = honour, earned
+        self.retranslate()
+
+    def retranslate(self, *_event: object) -> None:
+        super().retranslate()
+        if self.honour:
+            self.task_text = (honour_words.deed if self.earned else honour_words.terms)(self.honour)
+            self.when_text = honour_words.earned_on(self.earned)
+
+
+def _question(honour: Honour, earned: Earned | None) -> Question:
+    look = Option("look", _("Replay match"), _("Replays the match that earned it."))
+    close = Option("close", _("Close"), _("Returns to where you came from."), look="quiet")
+    options = (look, close) if earned else (close,)
+    return Question("", honour_words.name(honour), "", options, enter=options[0].id)
+
 
 ALONG = {"left": -1, "right": 1}
 """The direction of the arrow keys on the road."""
@@ -150,7 +193,6 @@ class OpponentsScreen(AppScreen):
 
     def show_honour(self, honour: Honour, earned: Earned | None) -> None:
         """Explain an honour, and offer the match in which it was earned."""
-        from jaipur.ui.opponents.honour_sheet import HonourSheet
 
         self.services.overlays.ask(
             HonourSheet(honour, earned),

@@ -10,8 +10,7 @@ from jaipur.game.statistics.numbers import HeadToHead
 from jaipur.rules import Event
 from jaipur.rules.goods import TIERS
 from jaipur.ui.look.live_language import language
-from jaipur.ui.table.door_card import DoorFacts
-from jaipur.ui.table.doors import Doors, DoorSign
+from jaipur.ui.table.doors import DoorFacts, Doors, DoorSign
 from jaipur.ui.table.messages import Kind
 from jaipur.ui.table.moments import listed_move, show_last_moves
 from jaipur.ui.table.table import Table

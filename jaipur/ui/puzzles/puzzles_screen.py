@@ -25,12 +25,9 @@ from jaipur.game.practice.puzzles import (
 from jaipur.game.statistics.streaks import day_streak
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
-from jaipur.ui.numbers.cards_page import CardsPage
-from jaipur.ui.numbers.masonry import Slab
-from jaipur.ui.puzzles.daily_puzzle import DailyPuzzle
-from jaipur.ui.puzzles.puzzle_cards import LevelsCard, MonthCard, ThemesCard
-from jaipur.ui.trial.puzzle_goal import PuzzleGoal
-from jaipur.ui.trial.trial import Trial
+from jaipur.ui.numbers.cards_page import CardsPage, Slab
+from jaipur.ui.puzzles.puzzle_cards import DailyPuzzle, LevelsCard, MonthCard, ThemesCard
+from jaipur.ui.trial.trial import PuzzleGoal, Trial
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.month_grid import days_of

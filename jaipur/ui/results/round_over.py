@@ -19,9 +19,8 @@ from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.sound import Plays
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.results import count_layout
-from jaipur.ui.results.count_fill import fill_bonuses, fill_good, fill_herd, line_of
 from jaipur.ui.results.count_parts import PlayerSeals, Station
-from jaipur.ui.results.count_rows import CountRow
+from jaipur.ui.results.count_rows import CountRow, fill_bonuses, fill_good, fill_herd, line_of
 from jaipur.ui.results.first_moments import IgnoresFirstMoments
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import HidesBehind

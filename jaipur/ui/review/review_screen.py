@@ -13,7 +13,7 @@ from jaipur.game.match.playback import Eyes
 from jaipur.rules import Outcome
 from jaipur.rules.notation import Record
 from jaipur.ui.play.watch_screen import WatchScreen
-from jaipur.ui.review.move_frames import MoveFrames
+from jaipur.ui.review.move_lines import MoveFrames
 from jaipur.ui.review.review_panel import ReviewPanel
 from jaipur.ui.review.strips import DecisionMade
 from jaipur.ui.table.layout import composition

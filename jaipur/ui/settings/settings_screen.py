@@ -1,6 +1,7 @@
 """The settings, each applied as soon as it is changed."""
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -11,6 +12,7 @@ from kivy.properties import (
     ListProperty,
     NumericProperty,
     ObjectProperty,
+    StringProperty,
 )
 from kivy.uix.widget import Widget
 
@@ -18,16 +20,69 @@ from jaipur.store.settings import Settings
 from jaipur.ui.app_screen import ScrollPage
 from jaipur.ui.look.kv import load
 from jaipur.ui.start.preferences import shown
+from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.controls import ChoiceRow, SwitchRow
 from jaipur.ui.widgets.page import Section
-from jaipur.words import i18n
+from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
+from jaipur.words import i18n, store_words
 from jaipur.words.i18n import _
 
 if TYPE_CHECKING:
     from jaipur.ui.navigator import Navigator
     from jaipur.ui.services import Services
-    from jaipur.ui.widgets.question import Question
+
+
+class AboutParagraph(Column):
+    """A title and a text."""
+
+    title = StringProperty("")
+    text = StringProperty("")
+
+
+class AboutSheet(SheetWithAnswers):
+    """Version, licences, privacy, and the saves: `save`, `read`, `delete` or `bring_back` them."""
+
+    def __init__(self, folder: Path, deleted: bool = False, **options: object) -> None:
+        """`deleted` tells whether there is something to bring back."""
+        self._folder = folder
+        super().__init__(partial(_question, deleted), **options)
+        self.retranslate()
+
+    def retranslate(self, *_event: object) -> None:
+        super().retranslate()
+        self.ids.paragraphs.clear_widgets()
+        for one in store_words.about_the_game(self._folder):
+            self.ids.paragraphs.add_widget(AboutParagraph(title=one.title, text=one.text))
+
+
+def _question(deleted: bool) -> Question:
+    return Question(
+        "about",
+        _("About the game"),
+        "",
+        (
+            Option(
+                "save",
+                _("Save everything"),
+                _("Writes your matches, puzzles, duels and challenges to one file."),
+            ),
+            Option(
+                "read",
+                _("Read it back"),
+                _("Adds what the file has to what is here. Nothing is replaced or doubled."),
+            ),
+            Option(
+                "bring_back",
+                _("Undo the deletion"),
+                _("What you deleted here today joins what is there."),
+            )
+            if deleted
+            else Option("delete", _("Delete everything"), _("Asks first, and says what goes.")),
+            Option("close", _("Close"), _("Closes this page."), look="go"),
+        ),
+    )
+
 
 LOOSE = 28
 """Greatest extra space between rows, in dp."""
@@ -191,7 +246,6 @@ class SettingsScreen(ScrollPage):
         return [row for section in column.children for row in section.children]
 
     def show_about(self, *_event: object) -> None:
-        from jaipur.ui.settings.about_sheet import AboutSheet
         from jaipur.ui.settings.everything import Everything
 
         services, saves = self.services, Everything(self.services)

@@ -7,7 +7,7 @@ from jaipur.ui.look import kv, sprites
 
 PICTURES = ("place-table", "place-table-edge", "place-table-vignette", "place-rug")
 ZONES = (
-    *("bonuses", "camel_token", "cascades", "cloth", "move_bar", "hand_fan", "herd"),
+    *("bonuses", "cascades", "move_bar", "hand_fan", "herd"),
     *("market", "move_list", "piles", "player_panel"),
 )
 LAYOUTS = (

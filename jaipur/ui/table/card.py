@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 from jaipur.rules import Good
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.rect import CARD_ASPECT, Rect
-from jaipur.ui.table.layout.place import Place
+from jaipur.ui.table.layout.card_layout import Place
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.role import Role
 

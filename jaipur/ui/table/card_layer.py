@@ -10,7 +10,7 @@ from jaipur.rules import Good
 from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.card import Card
-from jaipur.ui.table.layout.place import Place
+from jaipur.ui.table.layout.card_layout import Place
 from jaipur.ui.table.zones.hand_fan import HandFan
 from jaipur.ui.table.zones.market import Market
 

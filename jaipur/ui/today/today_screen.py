@@ -1,6 +1,6 @@
 """Today: what is new each day, and challenges from friends."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -9,15 +9,57 @@ from kivy.uix.widget import Widget
 
 from jaipur.game.contests.contest import duel
 from jaipur.game.practice.puzzles import FIRST, MISSED_BY, daily_puzzle, offered
+from jaipur.msgid import msgid
 from jaipur.ui.app_screen import ScrollPage
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
-from jaipur.ui.today.today_cards import CARDS, TodayCard
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.futures import answer
 from jaipur.ui.widgets.plate import Plate
 from jaipur.words import contest_words, dates, opponents, puzzle_words
 from jaipur.words.i18n import _
+
+
+class TodayCard(NamedTuple):
+    """A card of the Today screen."""
+
+    name: str
+    opens: str
+    """The screen it opens, by its name in `ROUTES`."""
+    sprite: str
+    title: str
+    text: str
+    """Its description, until `TodayScreen.fill_card` sets its state."""
+    explanation: str
+
+
+CARDS = (
+    TodayCard(
+        "duel",
+        "duel",
+        "seal-earned",
+        msgid("Daily duel"),
+        msgid("One match a day, with the same cards for everyone."),
+        msgid("Opens today’s duel, your days and your streaks."),
+    ),
+    TodayCard(
+        "puzzle",
+        "puzzles",
+        "icon-hint",
+        msgid("Puzzles"),
+        msgid("One move is clearly best, and it is not the obvious one. Find it."),
+        msgid("Opens an easy puzzle, later today’s. Go back from there to see the whole year."),
+    ),
+    TodayCard(
+        "challenges",
+        "challenges",
+        "mark-tiger",
+        msgid("Challenges"),
+        msgid("You and a friend play the same cards against the same opponent, and compare."),
+        msgid("Opens the challenges that you sent and accepted."),
+    ),
+)
+"""From top to bottom, or from left to right."""
 
 
 class TodayTile(Focusable, ButtonBehavior, Plate, BoxLayout):

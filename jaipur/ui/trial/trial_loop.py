@@ -15,8 +15,7 @@ from jaipur.ui.play.match_recorder import MatchRecorder
 from jaipur.ui.play.table_screen import TableScreen
 from jaipur.ui.play.turns import Turns
 from jaipur.ui.table.messages import Kind, Message
-from jaipur.ui.trial.puzzle_goal import PuzzleGoal
-from jaipur.ui.trial.trial import Trial
+from jaipur.ui.trial.trial import PuzzleGoal, Trial
 from jaipur.ui.trial.trial_questions import trial_over
 from jaipur.ui.trial.trial_sheets import AfterTrial, TrialAnswer, WrongTry
 from jaipur.ui.widgets.question import QuestionSheet, SheetWithAnswers

@@ -3,7 +3,7 @@
 from jaipur.rules import Move, observe
 from jaipur.rules.notation import move_text
 from jaipur.ui.table.card import Card
-from jaipur.ui.table.layout.place import Place
+from jaipur.ui.table.layout.card_layout import Place
 from jaipur.ui.table.table import Table
 from tests.rules.build import table as position
 from tests.ui.driver.driver import Driver

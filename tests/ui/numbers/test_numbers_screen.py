@@ -19,10 +19,9 @@ from jaipur.rules.notation import Record
 from jaipur.store.store import Store
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.look import theme
-from jaipur.ui.numbers.bars import Figure
-from jaipur.ui.numbers.beads import String
+from jaipur.ui.numbers.cards_page import level
+from jaipur.ui.numbers.charts import Figure, String
 from jaipur.ui.numbers.columns import SpreadPlot, TimePlot
-from jaipur.ui.numbers.masonry import level
 from jaipur.ui.widgets.focus import rect
 from jaipur.words import i18n
 from tests.store.build import finished, left, won_by

@@ -11,8 +11,8 @@ from jaipur.ai.levels import LEVELS
 from jaipur.game.practice.puzzle_progress import PuzzleProgress, Solved
 from jaipur.game.practice.puzzles import Puzzle, Theme, the_puzzles
 from jaipur.rules import Move, legal_moves
-from jaipur.ui.numbers.bars import BarRow
-from jaipur.ui.numbers.puzzle_card import puzzle_card
+from jaipur.ui.numbers.charts import BarRow
+from jaipur.ui.numbers.number_cards import puzzle_card
 from jaipur.words import coach_words, i18n, puzzle_words
 from tests.ui.driver.eyes import message
 from tests.ui.driver.stand_ins import QuickMind

@@ -16,7 +16,7 @@ from jaipur.game.match.playback import Playback
 from jaipur.rules import Move, View, legal_moves
 from jaipur.rules.notation import Record
 from jaipur.ui.review.story_card import StoryCard
-from jaipur.ui.review.summary_parts import MistakeCard
+from jaipur.ui.review.summary_screen import MistakeCard
 from jaipur.ui.widgets.controls import Segments
 from jaipur.words import i18n, opponents, people, phrases
 from tests.cases import nightly

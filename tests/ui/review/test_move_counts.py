@@ -7,7 +7,7 @@ import pytest
 from jaipur.rules.notation import Round
 from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.review.strips import DecisionCell
-from jaipur.ui.review.summary_parts import MistakeCard
+from jaipur.ui.review.summary_screen import MistakeCard
 from tests.cases import nightly
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.review.review_table import ReviewTable, match, summary_with

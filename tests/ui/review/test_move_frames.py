@@ -3,7 +3,7 @@
 import pytest
 
 from jaipur.rules.notation import read_move
-from jaipur.ui.review.move_frames import frames
+from jaipur.ui.review.move_lines import frames
 from tests.ui.driver.laid_table import LaidTable
 
 

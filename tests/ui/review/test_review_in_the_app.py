@@ -10,7 +10,7 @@ import pytest
 from jaipur.game.match.heading import Heading
 from jaipur.ui.device import sharing
 from jaipur.ui.review.story_card import StoryCard
-from jaipur.ui.review.summary_parts import AccountRow
+from jaipur.ui.review.summary_screen import AccountRow
 from jaipur.ui.widgets.controls import Segments
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app

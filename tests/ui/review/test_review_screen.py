@@ -5,7 +5,7 @@ import pytest
 from jaipur.coach.review import MOST_ROUNDS
 from jaipur.coach.story import first_look
 from jaipur.rules import Sell, Take, TakeCamels, observe
-from jaipur.ui.review.move_frames import frames
+from jaipur.ui.review.move_lines import frames
 from tests.coach.sample_review import sample_review
 from tests.ui.layout_faults import overlap
 from tests.ui.review.costliest_moves import costliest

@@ -8,7 +8,7 @@ from jaipur.coach.account import Account
 from jaipur.coach.account import account as reckoned
 from jaipur.coach.review import Grade, Review
 from jaipur.rules.notation import Note
-from jaipur.ui.review.summary_parts import AccountRow, MistakeCard
+from jaipur.ui.review.summary_screen import AccountRow, MistakeCard
 from jaipur.ui.widgets.ladder import Ladder
 from jaipur.ui.widgets.prose import Heading, Prose
 from tests.coach.sample_review import sample_review

@@ -10,7 +10,7 @@ from jaipur.ai.levels import LEVELS
 from jaipur.game.statistics.honours import FIRST_PICK, HONOURS, UNAIDED, USUAL
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.opponents.honour_sheet import HonourSheet
+from jaipur.ui.opponents.opponents_screen import HonourSheet
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.ladder import Ladder
 from jaipur.ui.widgets.medal import EMBLEMS, Stars

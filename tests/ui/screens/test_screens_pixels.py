@@ -7,8 +7,7 @@ from kivy.uix.widget import Widget
 from PIL import Image
 
 from jaipur.game.statistics.summary import Result
-from jaipur.ui.numbers.bars import BarRow
-from jaipur.ui.numbers.beads import Signed
+from jaipur.ui.numbers.charts import BarRow, Signed
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.controls import ChoiceRow, SliderRow, SwitchRow, Track
 from jaipur.ui.widgets.page import Pane

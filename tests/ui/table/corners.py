@@ -1,7 +1,7 @@
 """The corners of cards on the table."""
 
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table.layout.place import Place
+from jaipur.ui.table.layout.card_layout import Place
 
 
 def corners(place: Place) -> list[tuple[float, float]]:

@@ -18,13 +18,11 @@ from jaipur.rules.notation import read_view
 from jaipur.ui.challenges.challenge_sheets import ChallengeSheet
 from jaipur.ui.duel.duel_screen import DuelScreen
 from jaipur.ui.learn.learn_screen import LearnScreen
-from jaipur.ui.opponents.honour_sheet import HonourSheet
-from jaipur.ui.opponents.opponents_screen import OpponentsScreen
+from jaipur.ui.opponents.opponents_screen import HonourSheet, OpponentsScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.review.story_card import StoryBox
-from jaipur.ui.settings.about_sheet import AboutSheet
-from jaipur.ui.settings.settings_screen import SettingsScreen
+from jaipur.ui.settings.settings_screen import AboutSheet, SettingsScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.table.table import Table
 from jaipur.ui.title.title_screen import TitleScreen

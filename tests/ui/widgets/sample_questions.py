@@ -6,11 +6,11 @@ from typing import Any
 
 from jaipur.ui.challenges.challenge_sheets import against_whom, code_or_match
 from jaipur.ui.history.import_match import which_match
-from jaipur.ui.learn import lesson_questions
+from jaipur.ui.learn import lesson_screen
 from jaipur.ui.match import match_questions
 from jaipur.ui.review.review_questions import whose_side
 from jaipur.ui.settings.everything import whether_to_delete, which_file
-from jaipur.ui.title import greeting as first_start
+from jaipur.ui.title import welcome as first_start
 from jaipur.ui.trial import trial_questions
 from jaipur.ui.widgets.question import FieldSheet, QuestionSheet, yes_or_no
 
@@ -20,8 +20,8 @@ delete_everything = partial(QuestionSheet, whether_to_delete)
 match_menu = partial(QuestionSheet, match_questions.match_menu)
 greeting = partial(QuestionSheet, first_start.greeting)
 speech_offer = partial(QuestionSheet, first_start.speech_offer)
-lesson_menu = partial(QuestionSheet, lesson_questions.lesson_menu)
-lesson_over = partial(QuestionSheet, lesson_questions.lesson_over)
+lesson_menu = partial(QuestionSheet, lesson_screen.lesson_menu)
+lesson_over = partial(QuestionSheet, lesson_screen.lesson_over)
 trial_menu = partial(QuestionSheet, trial_questions.trial_menu)
 trial_over = partial(QuestionSheet, trial_questions.trial_over)
 enter_code = partial(FieldSheet, code_or_match)

@@ -16,16 +16,42 @@ from jaipur.game.match.meaning import (
     meaning,
 )
 from jaipur.game.match.proposal import Proposal, camels_wanted, proposal
-from jaipur.rules import Good, Move, Reason, Sell, TakeCamels
+from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, TakeCamels
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import bar_looks
-from jaipur.ui.table.input.move_cards import cards_of
 from jaipur.ui.table.messages import Kind
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.words import bar_words, spoken_words
 from jaipur.words.description import sentences
 from jaipur.words.i18n import _
+
+
+def cards_of(table: TableState, move: Move) -> tuple[list[Card], int]:
+    """Return the cards of the market and the hand that make up this move, and the number of camels
+    from the herd. Chosen cards come before others of their kind."""
+    cards = table.cards
+    market: dict[int, int] = {}
+    hand: dict[int, int] = {}
+    camels = 0
+    match move:
+        case Take(good):
+            market = {good: 1}
+        case TakeCamels():
+            market = {Good.CAMEL: len(cards.market)}
+        case Sell(good, count):
+            hand = {good: count}
+        case Exchange(take, give):
+            market, hand = dict(enumerate(take)), dict(enumerate(give[: Good.CAMEL]))
+            camels = move.camels
+    found = []
+    for there, wanted in ((cards.market, market), (cards.hand, hand)):
+        for card in sorted(there, key=lambda card: not card.chosen):
+            if wanted.get(card.good, 0) > 0:
+                wanted[card.good] -= 1
+                found.append(card)
+    return found, camels
+
 
 SPOKEN = LegalMove, EndingMove, Missing, Refusal, Prompt
 """The meanings that are read aloud as the choice changes."""

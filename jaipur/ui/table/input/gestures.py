@@ -20,7 +20,7 @@ from jaipur.rules import Good
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import drop_targets
 from jaipur.ui.table.input.choice import Choice
-from jaipur.ui.table.layout.place import Place
+from jaipur.ui.table.layout.card_layout import Place
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets.handedness import hands
 

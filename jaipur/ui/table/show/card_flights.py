@@ -5,7 +5,7 @@ from functools import partial
 from jaipur.rules import Counts, Event, Good
 from jaipur.rules.events import CamelsTaken, Dealt, Exchanged, GoodTaken
 from jaipur.ui.table.card import Card
-from jaipur.ui.table.layout.place import Place, lying_in
+from jaipur.ui.table.layout.card_layout import Place, lying_in
 from jaipur.ui.table.show.flight import Flight, staggered
 from jaipur.ui.table.table_state import TableState
 

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look import kv
 from jaipur.ui.table.card import Card
-from jaipur.ui.table.layout.place import Place
+from jaipur.ui.table.layout.card_layout import Place
 
 _ARC = 0.12
 """How far a flight curves, as a share of its length."""

@@ -10,7 +10,7 @@ from kivy.animation import Animation
 from jaipur.rules import TOKENS, Good
 from jaipur.rules.events import BonusEarned, Sold
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table.layout.place import Place, lying_in
+from jaipur.ui.table.layout.card_layout import Place, lying_in
 from jaipur.ui.table.show.flight import Flight, Sprite
 
 if TYPE_CHECKING:

@@ -4,8 +4,7 @@ from kivy.properties import AliasProperty, ListProperty, NumericProperty
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table.layout.fan import FanRules, fan
-from jaipur.ui.table.layout.place import Place
+from jaipur.ui.table.layout.card_layout import FanRules, Place, fan
 from jaipur.ui.widgets.panel import Panel
 
 

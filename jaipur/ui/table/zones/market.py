@@ -6,8 +6,7 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table.layout.place import Place, lying_in
-from jaipur.ui.table.layout.row import row
+from jaipur.ui.table.layout.card_layout import Place, lying_in, row
 from jaipur.ui.widgets.panel import Panel
 
 

@@ -1,10 +1,16 @@
-"""The deck and the pile of sold cards."""
+"""The deck, the pile of sold cards, and the token for the larger herd."""
 
 from math import ceil
 
 from kivy.graphics import Color, Mesh, Quad, Rectangle
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import CARDS, Good
@@ -16,8 +22,6 @@ from jaipur.ui.table.zones.dashes import dashed
 from jaipur.ui.widgets.fit_label import extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.role import Role
-
-load("table/zones/piles")
 
 LAYERS = 7
 LIFT = 0.017
@@ -174,3 +178,23 @@ class SoldPile(CardPile):
         place, lean = self._place(index, height)
         card.points = place.leaning(lean)
         shadow.points = place.leaning(lean, SHADE)
+
+
+class CamelToken(Panel):
+    """Five rupees for the larger herd at the end. It shows the leader only if `holder` is set."""
+
+    role = Role.PILE
+    holder = ObjectProperty(None, allownone=True)
+    marks = ListProperty(["mark-north", "mark-south"])
+
+    def place_of(self) -> Rect:
+        """Return the rectangle of the token."""
+        x, y, width, height = self.pane
+        room = Rect(x + width * 0.02, y + height * 0.02, width * 0.96, height * 0.96)
+        return room.fitted(1)
+
+    def holder_mark(self, holder: int | None) -> str:
+        return "" if holder is None else self.marks[holder]
+
+
+load("table/zones/piles")

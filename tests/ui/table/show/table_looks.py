@@ -1,6 +1,6 @@
 """What is visible on a table, to compare two of them."""
 
-from jaipur.ui.table.layout.place import Place
+from jaipur.ui.table.layout.card_layout import Place
 from jaipur.ui.table.table import Table
 
 ZONES = {

@@ -5,7 +5,7 @@ from kivy.uix.label import Label
 
 from jaipur.rules.goods import TIERS
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table.zones.earned import Earned
+from jaipur.ui.table.zones.player_panel import Earned
 from jaipur.ui.widgets.fit_label import smallest
 from tests.ui.layout_faults import inside
 from tests.ui.table.zones.zone_sizes import Size, placed

@@ -1,4 +1,4 @@
-"""The layout of a hand of cards: a fan on an arc, computed without a screen."""
+"""The places of cards, in the market and in a hand, computed without a screen."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -6,7 +6,45 @@ from math import cos, inf, radians, sin
 from typing import NamedTuple
 
 from jaipur.ui.look.rect import CARD_ASPECT, Rect
-from jaipur.ui.table.layout.place import Place
+
+
+class Place(NamedTuple):
+    """Where a card lies: its centre, its width, and how far it leans to the left in degrees."""
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+
+    @property
+    def height(self) -> float:
+        return self.width * CARD_ASPECT
+
+    def raised(self, lift: float) -> "Place":
+        """Return the place moved along the card's own axis, by a share of its height."""
+        turn, far = radians(self.angle), lift * self.height
+        return self._replace(x=self.x - far * sin(turn), y=self.y + far * cos(turn))
+
+
+def lying_in(rect: Rect) -> Place:
+    """Return the place of a card or token that fills a rectangle."""
+    return Place(*rect.center, rect.width)
+
+
+def row(field: Rect, count: int, apart: float, furthest: float) -> tuple[Rect, ...]:
+    """Return the rectangles of the largest cards that fit side by side in the field, centred.
+
+    `apart` and `furthest` are the least and the greatest distance between two, in card widths.
+    """
+    card = min(field.width / (count + apart * (count - 1)), field.height / CARD_ASPECT)
+    step = min((field.width - card) / (count - 1), card * (1 + furthest))
+    middle, _ = field.center
+    height = card * CARD_ASPECT
+    y = field.y + (field.height - height) / 2
+    return tuple(
+        Rect(middle + (slot - (count - 1) / 2) * step - card / 2, y, card, height)
+        for slot in range(count)
+    )
 
 
 class FanRules(NamedTuple):
