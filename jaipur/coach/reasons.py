@@ -5,7 +5,7 @@ what the mover knew.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 from itertools import islice
 from typing import Any, NamedTuple
@@ -21,6 +21,8 @@ MOST_POINTS = 3
 """The largest number of points about a move, most important first."""
 PAIR, SET = 2, 3
 """Precious goods sell from a pair on; a set earns a bonus."""
+WORTH_NAMING = 4
+"""Fewer rupees for a token are no reason to take a card."""
 
 
 class Why(Enum):
@@ -56,15 +58,25 @@ class Why(Enum):
 
     # if none of that distinguishes two moves
     WORTH_MORE = auto()
-    """It takes `n` of `good`; two of these sell for more than two of what the other move takes."""
+    """It takes `n` of `good`; one and two of these sell for more than those of the other move."""
     TAKES_MORE = auto()
-    """It takes `n` goods, the other move fewer."""
-    GAINS_CAMELS = auto()
-    """It takes `n` camels."""
+    """It brings `n` more cards into the hand than the other move, which takes cards as well."""
+    CAMELS_TO_PAY = auto()
+    """There were too few camels to exchange for, and there are enough from now on."""
+    WAITS_FOR_A_BONUS = auto()
+    """It keeps `n` cards of `good`, which can still earn a bonus; the other move sells of them."""
+    NEXT_TOKEN = auto()
+    """The next token of the good that it takes is worth `n` rupees; the other move takes none."""
     KEEPS_TOGETHER = auto()
     """It keeps `n` cards of `good`, two at least; the other move gives some of them away."""
+    KEEPS_WORTH = auto()
+    """It keeps `n` of `good`; one and two of these sell for more than those it gives instead."""
     SAVES_CAMELS = auto()
-    """`n` more camels stay in the herd than after the other move."""
+    """`n` more camels stay in the herd than after the other move, which takes the same goods."""
+    KEEPS_ROOM = auto()
+    """The hand has room for `n` cards; the other move leaves less than two."""
+    CAMELS_FIRST = auto()
+    """Two camels or more lie in the market, where the opponent could take them."""
 
     # against the move
     OPENS_THE_MARKET = auto()
@@ -77,6 +89,23 @@ class Why(Enum):
     """There is then no room for another card."""
     BREAKS_A_SET = auto()
     """`n` cards of `good` are left over; sold together, all of them would earn a higher bonus."""
+
+
+MEASURED = {
+    Why.EARNS_A_BONUS,
+    Why.MAKES_ROOM,
+    Why.BUILDS_A_SET,
+    Why.SELLS_BEFORE_THE_OPPONENT,
+    Why.DENIES_THE_OPPONENT,
+    Why.OPENS_THE_MARKET,
+    Why.GIVES_TO_THE_OPPONENT,
+    Why.BREAKS_A_SET,
+}
+"""Points that two moves may share where the number of one is larger."""
+
+
+TAKEN = {Why.MAKES_A_PAIR, Why.BUILDS_A_SET, Why.DENIES_THE_OPPONENT}
+"""Points about a good that is taken: none if the other move takes as many of it."""
 
 
 class Point(NamedTuple):
@@ -131,19 +160,33 @@ def points_against(facts: Facts, move: Move) -> tuple[Point, ...]:
 
 def compare(facts: Facts, better: Move, worse: Move) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
     """Return what only the better move has, and what is wrong with the worse move alone."""
-    said = {(point.why, point.good) for point in points_for(facts, worse)}
-    reasons = [p for p in points_for(facts, better) if (p.why, p.good) not in said]
+    theirs = points_for(facts, worse)
+    reasons = [one for one in points_for(facts, better) if _is_ahead(one, theirs)]
+    more = _taken(better) - _taken(worse)
+    reasons = [p for p in reasons if p.why not in TAKEN or p.good in more]
     rupees, other = (_rupees(facts, move) for move in (better, worse))
-    if rupees > other and not any(p.why is Why.TAKES_TOP_TOKENS for p in reasons):
+    if rupees <= other:
+        reasons = [one for one in reasons if one.why is not Why.TAKES_TOP_TOKENS]
+    elif not any(one.why is Why.TAKES_TOP_TOKENS for one in reasons):
         assert isinstance(better, Sell)
         reasons.append(Point(Why.EARNS_RUPEES, better.good, rupees))
     match better, worse:
-        case Exchange(take), Exchange(same) if take == same and better.camels > worse.camels:
+        case Exchange(take), Exchange(same) if take == same and better.camels and not worse.camels:
             reasons.append(Point(Why.SPENDS_CAMELS, n=better.camels))
     reasons = reasons or list(islice(_differences(facts, better, worse), 1))
-    faults = {(point.why, point.good) for point in points_against(facts, better)}
-    against = [p for p in points_against(facts, worse) if (p.why, p.good) not in faults]
+    mine = points_against(facts, better)
+    against = [one for one in points_against(facts, worse) if _is_ahead(one, mine)]
+    extra = _given(worse) - _given(better)
+    against = [p for p in against if p.why is not Why.GIVES_TO_THE_OPPONENT or p.good in extra]
     return tuple(reasons[:MOST_POINTS]), tuple(against[:MOST_POINTS])
+
+
+def _is_ahead(point: Point, others: Sequence[Point]) -> bool:
+    """Return whether no point of the other move says the same, or more of it."""
+    same = [other for other in others if other.why is point.why]
+    if point.why in MEASURED:
+        return all(other.n < point.n for other in same)
+    return not same
 
 
 def _differences(facts: Facts, better: Move, worse: Move) -> Iterator[Point]:
@@ -151,21 +194,89 @@ def _differences(facts: Facts, better: Move, worse: Move) -> Iterator[Point]:
     taken, other = _taken(better), _taken(worse)
     more, fewer = (taken - other), (other - taken)
     if more and fewer:
-        top = max(more, key=lambda good: _price(facts, good))
-        if _price(facts, top) > max(_price(facts, good) for good in fewer):
+        top = max(more, key=lambda good: _prices(facts, good))
+        if all(_sells_for_more(facts, top, good) for good in fewer):
             yield Point(Why.WORTH_MORE, top, more[top])
-    if taken.total() > max(1, other.total()):
-        yield Point(Why.TAKES_MORE, n=taken.total())
-    if isinstance(better, TakeCamels):
-        yield Point(Why.GAINS_CAMELS, n=facts.market[Good.CAMEL])
+    gain = _hand_gain(better) - _hand_gain(worse)
+    if gain > 0 and taken and other:
+        yield Point(Why.TAKES_MORE, n=gain)
+    if isinstance(better, TakeCamels) and facts.herd < PAIR <= facts.herd + _camels(facts):
+        yield Point(Why.CAMELS_TO_PAY)
+    yield from _waits(facts, better, worse)
+    yield from _matches(facts, better, worse)
+    yield from _kept(facts, better, worse)
+    saved = _given(worse)[Good.CAMEL] - _given(better)[Good.CAMEL]
+    if saved > 0 and taken == other:
+        yield Point(Why.SAVES_CAMELS, n=saved)
+    if taken and not other:
+        top = max(taken, key=lambda good: _prices(facts, good))
+        price = _prices(facts, top)[0]
+        if price >= WORTH_NAMING and price > _rupees(facts, worse):
+            yield Point(Why.NEXT_TOKEN, top, price)
+    room, less = (_room(facts, move) for move in (better, worse))
+    if less < PAIR <= room:
+        yield Point(Why.KEEPS_ROOM, n=room)
+    if isinstance(better, TakeCamels) and _camels(facts) >= PAIR:
+        yield Point(Why.CAMELS_FIRST)
+
+
+def _kept(facts: Facts, better: Move, worse: Move) -> Iterator[Point]:
     for good in sorted(_given(worse) - _given(better)):
-        if good is not Good.CAMEL and not taken[good]:
+        if good is not Good.CAMEL and not _taken(better)[good]:
             kept = facts.hand[good] - _given(better)[good]
             if kept >= PAIR:
                 yield Point(Why.KEEPS_TOGETHER, good, kept)
-    saved = _given(worse)[Good.CAMEL] - _given(better)[Good.CAMEL]
-    if saved > 0:
-        yield Point(Why.SAVES_CAMELS, n=saved)
+
+    keeps, gives = (
+        _goods_given(a) - _goods_given(b) for a, b in ((worse, better), (better, worse))
+    )
+    if keeps and gives:
+        top = max(keeps, key=lambda good: _prices(facts, good))
+        if all(_sells_for_more(facts, top, good) for good in gives):
+            yield Point(Why.KEEPS_WORTH, top, keeps[top])
+
+
+def _matches(facts: Facts, better: Move, worse: Move) -> Iterator[Point]:
+    """Yield that cards go with those in the hand, or are also collected by the opponent."""
+    taken, other = _taken(better), _taken(worse)
+    pairs = [good for good in sorted(taken - other) if facts.hand[good] + taken[good] >= PAIR]
+    if pairs and all(facts.hand[good] + n < PAIR for good, n in other.items()):
+        yield Point(Why.BUILDS_A_SET, pairs[0], facts.hand[pairs[0]] + taken[pairs[0]])
+    for good in sorted(taken - other):
+        seen = facts.opponent[good]
+        if seen and facts.tokens[good] and all(facts.opponent[one] < seen for one in other):
+            yield Point(Why.DENIES_THE_OPPONENT, good, seen)
+
+
+def _waits(facts: Facts, better: Move, sale: Move) -> Iterator[Point]:
+    """Yield that the cards that the other move sells may still earn a higher bonus."""
+    if not isinstance(sale, Sell) or (isinstance(better, Sell) and better.good == sale.good):
+        return
+    good = sale.good
+    held = facts.hand[good] + _taken(better)[good] - _given(better)[good]
+    bonus = max(SET, held if held > sale.count else held + 1)
+    left = facts.unseen[good] + facts.market[good] - _taken(better)[good]
+    if held >= PAIR and sale.count < bonus <= 5 and _bonus(facts, bonus) and left >= bonus - held:
+        yield Point(Why.WAITS_FOR_A_BONUS, good, held)
+
+
+def _goods_given(move: Move) -> Counter[Good]:
+    return Counter({good: n for good, n in _given(move).items() if good is not Good.CAMEL})
+
+
+def _hand_gain(move: Move) -> int:
+    """Return how many cards more the hand holds after the move."""
+    given = _given(move)
+    sold = move.count if isinstance(move, Sell) else 0
+    return _taken(move).total() - given.total() + given[Good.CAMEL] - sold
+
+
+def _room(facts: Facts, move: Move) -> int:
+    return HAND_LIMIT - sum(facts.hand) - _hand_gain(move)
+
+
+def _camels(facts: Facts) -> int:
+    return facts.market[Good.CAMEL]
 
 
 def _taken(move: Move) -> Counter[Good]:
@@ -185,9 +296,15 @@ def _given(move: Move) -> Counter[Good]:
     return Counter({Good(good): n for good, n in enumerate(move.give) if n})
 
 
-def _price(facts: Facts, good: Good) -> int:
-    """Return what two cards of a good sell for now."""
-    return WORTH[good][facts.tokens[good]][PAIR]
+def _prices(facts: Facts, good: Good) -> tuple[int, int]:
+    """Return what one card of a good and what two sell for now."""
+    worth = WORTH[good][facts.tokens[good]]
+    return worth[1], worth[PAIR]
+
+
+def _sells_for_more(facts: Facts, good: Good, other: Good) -> bool:
+    pairs = zip(_prices(facts, good), _prices(facts, other), strict=True)
+    return all(mine > theirs for mine, theirs in pairs)
 
 
 def _rupees(facts: Facts, move: Move) -> int:

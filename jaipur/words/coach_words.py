@@ -185,7 +185,10 @@ def seen_in(count: int, matches: Sequence[str]) -> str:
 
 
 def reasons(decision: Decision) -> list[str]:
-    """Return the reasons for the better move and against the one made, in a sentence each."""
+    """Return the reasons for the better move and against the one made, in a sentence each.
+
+    Where there are none, it says whether the two are close.
+    """
     sentences = []
     if decision.reasons:
         sentences.append(
@@ -193,7 +196,18 @@ def reasons(decision: Decision) -> list[str]:
         )
     if decision.against:
         sentences.append(_("Against yours: {reasons}.").format(reasons=listed(decision.against)))
-    return sentences
+    return sentences or [_no_reason(decision.in_hundred[1] - decision.in_hundred[0])]
+
+
+CLOSE = 4
+"""The largest difference of two moves, in percent, that is called close."""
+
+
+def _no_reason(ahead: int) -> str:
+    """Return what is said of a better move for which there is no single reason."""
+    if ahead <= CLOSE:
+        return _("Close: no single reason decides.")
+    return _("Looking ahead, the better move wins more often.")
 
 
 def listed(points: Sequence[Point]) -> str:
@@ -234,10 +248,19 @@ def point(said: Point) -> str:
         Why.WORTH_MORE: ngettext(
             "it takes {cards}, which sells for more", "it takes {cards}, which sell for more", n
         ),
-        Why.TAKES_MORE: _("it takes {n} cards at once"),
-        Why.GAINS_CAMELS: _("it brings you {camels}"),
+        Why.TAKES_MORE: ngettext(
+            "it brings {n} more card into your hand", "it brings {n} more cards into your hand", n
+        ),
+        Why.CAMELS_TO_PAY: _("it gives you camels to pay with"),
+        Why.WAITS_FOR_A_BONUS: _("it saves {cards} for a bonus"),
+        Why.NEXT_TOKEN: _("it gets you closer to a token of {n} rupees"),
         Why.KEEPS_TOGETHER: _("it keeps {cards} together"),
+        Why.KEEPS_WORTH: ngettext(
+            "it keeps {cards}, which sells for more", "it keeps {cards}, which sell for more", n
+        ),
         Why.SAVES_CAMELS: _("it saves {camels}"),
+        Why.CAMELS_FIRST: _("it takes the camels before your opponent does"),
+        Why.KEEPS_ROOM: _("it keeps room for {n} cards in your hand"),
         Why.OPENS_THE_MARKET: ngettext(
             "it lets your opponent choose first, with {n} new card",
             "it lets your opponent choose first among {n} new cards",
@@ -281,7 +304,7 @@ MOST_WORDS = 12
 
 def hint(options: Sequence[Option], place: int) -> str:
     """Return a move's win chance and reasons; for the best move, also the next best chance."""
-    mine = _percent(options[place])
+    mine, other = _percent(options[place]), ""
     if place:
         rank = (_("Second best"), _("Third best"), _("Fourth best"))[place - 1]
         text = _("{rank}: win chance {mine}.").format(rank=rank, mine=mine)
@@ -293,7 +316,10 @@ def hint(options: Sequence[Option], place: int) -> str:
         text = words.format(mine=mine, other=other)
     else:
         text = hint_chance(options[place])
-    return f"{text} {hint_reasons(options[place])}".strip()
+    why = hint_reasons(options[place])
+    if not (why or place) and len(options) > 1 and mine != other:
+        why = _no_reason(hundredths(options[0].chance) - hundredths(options[1].chance))
+    return f"{text} {why}".strip()
 
 
 def brief_hint(options: Sequence[Option], place: int) -> str:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from jaipur.ai.facts import WORTH
 from jaipur.coach.answer import NEARLY, Answer
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point
@@ -11,6 +12,7 @@ from jaipur.game.practice.puzzles import Puzzle, Theme
 from jaipur.game.statistics.streaks import DayStreak
 from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View
 from jaipur.rules.foresight import ending_after
+from jaipur.rules.goods import BONUS_VALUES
 from jaipur.words import coach_words
 from jaipur.words.i18n import _, ngettext
 from jaipur.words.opponents import level_name
@@ -181,7 +183,9 @@ def _instead(view: View, best: Move, other: Move) -> str:
         return early if ends else _("The round can end now: count first.")
     match other, best:
         case Sell(), Sell():
-            return _("Another sale is worth more.")
+            worth = [_worth(view, sale) for sale in (best, other)]
+            more = _("Another sale is worth more.")
+            return more if worth[0] > worth[1] else _("Another sale matters more.")
         case Sell(), _:
             return _("It is too early to sell.")
         case _, Sell():
@@ -198,6 +202,14 @@ def _instead(view: View, best: Move, other: Move) -> str:
     if wanted < taken:
         return _("It spends more than it needs to.")
     return _("Other cards matter more.")
+
+
+def _worth(view: View, sale: Move) -> int:
+    """Return the rupees that a sale brings, with the least that its bonus can be worth."""
+    assert isinstance(sale, Sell)
+    count, tier = sale.count, min(sale.count, 5)
+    bonus = BONUS_VALUES[tier - 3] if count >= 3 and view.bonus_piles[tier - 3] else (0,)
+    return WORTH[sale.good][view.tokens[sale.good]][count] + min(bonus)
 
 
 def _taken(move: Move) -> Counter[int]:
