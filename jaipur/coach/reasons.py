@@ -10,7 +10,7 @@ from enum import Enum, auto
 from itertools import islice
 from typing import Any, NamedTuple
 
-from jaipur.ai.facts import WORTH, Facts
+from jaipur.ai.facts import WORTH, Facts, after, worth_of
 from jaipur.rules import TOKENS, Exchange, Good, Move, Sell, Take, TakeCamels
 from jaipur.rules.foresight import ending_after
 from jaipur.rules.goods import HAND_LIMIT, PRECIOUS
@@ -59,7 +59,7 @@ class Why(Enum):
     # if none of that distinguishes two moves
     WORTH_MORE = auto()
     """It takes `n` of `good`; one and two of these sell for more than those of the other move."""
-    TAKES_MORE = auto()
+    MORE_IN_HAND = auto()
     """It brings `n` more cards into the hand than the other move, which takes cards as well."""
     CAMELS_TO_PAY = auto()
     """There were too few camels to exchange for, and there are enough from now on."""
@@ -72,9 +72,11 @@ class Why(Enum):
     KEEPS_WORTH = auto()
     """It keeps `n` of `good`; one and two of these sell for more than those it gives instead."""
     SAVES_CAMELS = auto()
-    """`n` more camels stay in the herd than after the other move, which takes the same goods."""
+    """`n` more camels stay in the herd than after the other move, an exchange as well."""
     KEEPS_ROOM = auto()
     """The hand has room for `n` cards; the other move leaves less than two."""
+    HOLDS_MORE = auto()
+    """All cards of the hand then sell for `n` rupees more than after the other move."""
     CAMELS_FIRST = auto()
     """Two camels or more lie in the market, where the opponent could take them."""
 
@@ -199,15 +201,20 @@ def _differences(facts: Facts, better: Move, worse: Move) -> Iterator[Point]:
             yield Point(Why.WORTH_MORE, top, more[top])
     gain = _hand_gain(better) - _hand_gain(worse)
     if gain > 0 and taken and other:
-        yield Point(Why.TAKES_MORE, n=gain)
+        yield Point(Why.MORE_IN_HAND, n=gain)
     if isinstance(better, TakeCamels) and facts.herd < PAIR <= facts.herd + _camels(facts):
         yield Point(Why.CAMELS_TO_PAY)
     yield from _waits(facts, better, worse)
     yield from _matches(facts, better, worse)
     yield from _kept(facts, better, worse)
     saved = _given(worse)[Good.CAMEL] - _given(better)[Good.CAMEL]
-    if saved > 0 and taken == other:
+    if saved > 0 and isinstance(better, Exchange):
         yield Point(Why.SAVES_CAMELS, n=saved)
+    yield from _sizes_and_worth(facts, better, worse)
+
+
+def _sizes_and_worth(facts: Facts, better: Move, worse: Move) -> Iterator[Point]:
+    taken, other = _taken(better), _taken(worse)
     if taken and not other:
         top = max(taken, key=lambda good: _prices(facts, good))
         price = _prices(facts, top)[0]
@@ -218,6 +225,11 @@ def _differences(facts: Facts, better: Move, worse: Move) -> Iterator[Point]:
         yield Point(Why.KEEPS_ROOM, n=room)
     if isinstance(better, TakeCamels) and _camels(facts) >= PAIR:
         yield Point(Why.CAMELS_FIRST)
+    if taken and other:
+        hands = (after(facts, move).hand for move in (better, worse))
+        worth, less = (worth_of(hand, facts.tokens) for hand in hands)
+        if worth >= less + PAIR:
+            yield Point(Why.HOLDS_MORE, n=worth - less)
 
 
 def _kept(facts: Facts, better: Move, worse: Move) -> Iterator[Point]:
@@ -239,9 +251,11 @@ def _kept(facts: Facts, better: Move, worse: Move) -> Iterator[Point]:
 def _matches(facts: Facts, better: Move, worse: Move) -> Iterator[Point]:
     """Yield that cards go with those in the hand, or are also collected by the opponent."""
     taken, other = _taken(better), _taken(worse)
-    pairs = [good for good in sorted(taken - other) if facts.hand[good] + taken[good] >= PAIR]
-    if pairs and all(facts.hand[good] + n < PAIR for good, n in other.items()):
-        yield Point(Why.BUILDS_A_SET, pairs[0], facts.hand[pairs[0]] + taken[pairs[0]])
+    then = {good: facts.hand[good] + taken[good] for good in sorted(taken - other)}
+    largest = max(then, key=lambda good: then[good], default=None)
+    less = max((facts.hand[good] + n for good, n in other.items()), default=0)
+    if largest is not None and then[largest] >= PAIR and then[largest] > less:
+        yield Point(Why.BUILDS_A_SET, largest, then[largest])
     for good in sorted(taken - other):
         seen = facts.opponent[good]
         if seen and facts.tokens[good] and all(facts.opponent[one] < seen for one in other):

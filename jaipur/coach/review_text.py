@@ -27,8 +27,10 @@ from jaipur.resources import ASSETS
 from jaipur.rules import Good, Move, outcome, why_illegal
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_move
 
-VERSION = 2
+VERSION = 1
 """The coach's version: raise it when its reviews would come out differently."""
+DROPPED = "GAINS_CAMELS", "TAKES_MORE"
+"""Reasons that only repeated the move: reviews of earlier versions have them."""
 DIGITS = 5
 _MOST_MOVES = 10_000
 """More moves than any round has."""
@@ -177,8 +179,8 @@ def _read_decision(one: Any) -> Decision:
         higher,
         _share(doubt),
         None if grade is None else Grade(grade),
-        tuple(map(_read_point, reasons)),
-        tuple(map(_read_point, against)),
+        tuple(_read_point(one) for one in reasons if one[0] not in DROPPED),
+        tuple(_read_point(one) for one in against if one[0] not in DROPPED),
         tuple(
             Hindsight(Hidden(hidden), Good(_whole(good, 5)), _whole(n, _MOST_NAMED))
             for hidden, good, n in hindsight

@@ -248,7 +248,7 @@ def point(said: Point) -> str:
         Why.WORTH_MORE: ngettext(
             "it takes {cards}, which sells for more", "it takes {cards}, which sell for more", n
         ),
-        Why.TAKES_MORE: ngettext(
+        Why.MORE_IN_HAND: ngettext(
             "it brings {n} more card into your hand", "it brings {n} more cards into your hand", n
         ),
         Why.CAMELS_TO_PAY: _("it gives you camels to pay with"),
@@ -259,6 +259,7 @@ def point(said: Point) -> str:
             "it keeps {cards}, which sells for more", "it keeps {cards}, which sell for more", n
         ),
         Why.SAVES_CAMELS: _("it saves {camels}"),
+        Why.HOLDS_MORE: _("it makes your hand worth {n} rupees more"),
         Why.CAMELS_FIRST: _("it takes the camels before your opponent does"),
         Why.KEEPS_ROOM: _("it keeps room for {n} cards in your hand"),
         Why.OPENS_THE_MARKET: ngettext(

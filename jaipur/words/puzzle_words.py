@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from jaipur.ai.facts import WORTH
 from jaipur.coach.answer import NEARLY, Answer
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point
@@ -11,7 +10,7 @@ from jaipur.game.practice.puzzle_progress import Solved
 from jaipur.game.practice.puzzles import Puzzle, Theme
 from jaipur.game.statistics.streaks import DayStreak
 from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View
-from jaipur.rules.foresight import ending_after
+from jaipur.rules.foresight import bonus_tier, ending_after, tokens_for
 from jaipur.rules.goods import BONUS_VALUES
 from jaipur.words import coach_words
 from jaipur.words.i18n import _, ngettext
@@ -207,9 +206,9 @@ def _instead(view: View, best: Move, other: Move) -> str:
 def _worth(view: View, sale: Move) -> int:
     """Return the rupees that a sale brings, with the least that its bonus can be worth."""
     assert isinstance(sale, Sell)
-    count, tier = sale.count, min(sale.count, 5)
-    bonus = BONUS_VALUES[tier - 3] if count >= 3 and view.bonus_piles[tier - 3] else (0,)
-    return WORTH[sale.good][view.tokens[sale.good]][count] + min(bonus)
+    tier = bonus_tier(view, sale)
+    bonus = BONUS_VALUES[tier - 3][0] if tier else 0
+    return bonus + sum(token.value for token in tokens_for(view, sale))
 
 
 def _taken(move: Move) -> Counter[int]:

@@ -40,13 +40,14 @@ from tests.rules.build import table
 
 DIFFERENCES = {
     Why.WORTH_MORE,
-    Why.TAKES_MORE,
+    Why.MORE_IN_HAND,
     Why.CAMELS_TO_PAY,
     Why.WAITS_FOR_A_BONUS,
     Why.NEXT_TOKEN,
     Why.KEEPS_TOGETHER,
     Why.KEEPS_WORTH,
     Why.SAVES_CAMELS,
+    Why.HOLDS_MORE,
     Why.CAMELS_FIRST,
     Why.KEEPS_ROOM,
 }
@@ -156,7 +157,7 @@ def test_cards_are_the_reason_when_nothing_else_differs() -> None:
             "market=GSLPK hand=CCD herd=3",
             two_for_camels,
             Take(Good.SILVER),
-            Point(Why.TAKES_MORE, n=1),
+            Point(Why.MORE_IN_HAND, n=1),
         ),
         (
             "market=GSKKK hand=CCD herd=9",
@@ -258,6 +259,12 @@ def is_true(state: State, better: Move, worse: Move, point: Point) -> bool:
             return held[0] > held[1] and all(prices[good or 0] > prices[one] for one in lost)
         case Why.NEXT_TOKEN:
             return n == prices[good or 0][0] > earned[1] - earned[0] and held[0] > held[1]
+        case Why.HOLDS_MORE:
+            worth = [
+                sum(WORTH[one][state.tokens[one]][each.hands[me][one]] for one in GOODS)
+                for each in after
+            ]
+            return worth[0] - worth[1] == n > 0
         case Why.ENDS_THE_ROUND:
             return after[0].is_over and not after[1].is_over
         case Why.DENIES_THE_OPPONENT | Why.SELLS_BEFORE_THE_OPPONENT:
@@ -270,7 +277,7 @@ def is_true_of_sizes(better: State, worse: State, me: int, point: Point) -> bool
     n, hands = point.n, [sum(one.hands[me]) for one in (better, worse)]
     herds = [one.herds[me] for one in (better, worse)]
     match point.why:
-        case Why.TAKES_MORE:
+        case Why.MORE_IN_HAND:
             return hands[0] - hands[1] == n > 0
         case Why.SAVES_CAMELS | Why.SPENDS_CAMELS:
             return abs(herds[0] - herds[1]) == n

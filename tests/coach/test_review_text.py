@@ -9,6 +9,7 @@ import pytest
 
 from jaipur.coach import review_text as texts
 from jaipur.coach.account import account
+from jaipur.coach.reasons import Why
 from jaipur.coach.review import Review
 from jaipur.coach.review_text import read_review, review_text
 from tests.cases import nightly
@@ -88,6 +89,16 @@ def damaged(*path: int, value: object) -> str:
 )
 def test_review_with_a_senseless_value_is_refused(text: str) -> None:
     assert read_review(text, RECORD) is None
+
+
+def test_reasons_of_earlier_versions_are_left_out() -> None:
+    record = golden()
+    text = review_text(sample_review(record), record)
+    read = read_review(text.replace('"EARNS_A_BONUS"', '"TAKES_MORE"'), record)
+    assert read and any(one.reasons for _place, one in read.decisions(0))
+    assert not any(
+        point.why is Why.EARNS_A_BONUS for _at, one in read.decisions(0) for point in one.reasons
+    )
 
 
 @pytest.mark.parametrize("count", [200, nightly(3000)])

@@ -40,7 +40,7 @@ def test_moves_of_the_same_chance_are_said_to_be_about_as_good() -> None:
 def test_german_hint_names_who_acts() -> None:
     """The "Er" in „Er bringt 3 Karten mehr“ could have been the opponent."""
     i18n.set_language("de")
-    option = Option(SWAP, 0.7, (Point(Why.TAKES_MORE, n=3),))
+    option = Option(SWAP, 0.7, (Point(Why.MORE_IN_HAND, n=3),))
     assert coach_words.hint_reasons(option) == "Du bekommst 3 Karten mehr auf die Hand."
     words = [coach_words.point(Point(why, Good.GOLD, 2)) for why in Why]
     assert [text for text in words if not text.startswith("du ")] == [
