@@ -53,6 +53,16 @@ def chance(percent: int) -> str:
     return _("{n}%").format(n=percent)
 
 
+def chance_of_these_two() -> str:
+    """Return what the chance of a hint is."""
+    return _("How often you win this round from here against this opponent, at your level.")
+
+
+def chance_of_equals() -> str:
+    """Return what the coach's own chance is, as reviews, practice and puzzles show it."""
+    return _("How often this wins the round from here, between two players as strong as the coach.")
+
+
 def signed(share: float) -> str:
     """Return a gain or loss of win chance in percent, with its sign."""
     count = hundredths(share)

@@ -206,12 +206,13 @@ def player(name: str, turn: bool, last_move: str) -> Description:
     )
 
 
-def bar(headline: str, detail: str) -> Description:
-    """Describe the bar by its text."""
+def bar(headline: str, detail: str, figures: str = "") -> Description:
+    """Describe the bar by its text, and say what `figures` in it mean."""
     return Description(
         headline or _("Message"),
         detail or _("nothing chosen"),
-        _("Messages appear here. Choose cards and it shows the move: press it to make it."),
+        figures
+        or _("Messages appear here. Choose cards and it shows the move: press it to make it."),
     )
 
 

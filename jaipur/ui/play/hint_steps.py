@@ -25,6 +25,7 @@ class HintSteps:
 
     def __init__(self, screen: TableScreen, recorder: MatchRecorder) -> None:
         self._screen, self._table, self._recorder = screen, screen.table, recorder
+        self._about = coach_words.chance_of_equals
 
     async def run(self, view: View, seed: int) -> None:
         """Give a hint each time the viewer, who is to move, asks for one; runs until cancelled."""
@@ -37,7 +38,7 @@ class HintSteps:
             ak.run_as_daemon(self._ignore("on_replay", "opponent")),
         ):
             found = await self._screen.bots.advice(view, seed)
-            options = await self._for_these_players(found, view)
+            options, self._about = await self._for_these_players(found, view)
             cost = await self._cost(view.turn)
         self._recorder.hint(view.turn)
         self._show_text(
@@ -60,16 +61,20 @@ class HintSteps:
             self._show(options[place].move, words, partial(coach_words.brief_hint, options, place))
             await wanted(self._table, "on_hint")
 
-    async def _for_these_players(self, options: Options, view: View) -> Options:
-        """Return the options with the chances of these two players, not those of the coach."""
+    async def _for_these_players(
+        self, options: Options, view: View
+    ) -> tuple[Options, Callable[[], str]]:
+        """Return the options with the chances of these two players instead of the coach's, and
+        words on what they are."""
         session = self._screen.session
         known = session and await self._recorder.strengths(session, view.turn)
         if not known:
-            return options
-        return tuple(
+            return options, coach_words.chance_of_equals
+        turned = tuple(
             one._replace(chance=chance_between(one.chance, view.deck_size, *known))
             for one in options
         )
+        return turned, coach_words.chance_of_these_two
 
     async def _cost(self, seat: int) -> Callable[[], str]:
         """Return a sentence on the honour that the first hint of a match costs, or, before the
@@ -91,7 +96,7 @@ class HintSteps:
         table.gestures.cancel()  # the cards under a finger are no longer chosen
         table.messages.drop(Kind.HINT)
         table.choice.show(move)
-        table.messages.show(Message(Kind.HINT, words, move=move, brief=brief))
+        table.messages.show(Message(Kind.HINT, words, move=move, about=self._about, brief=brief))
 
     async def _ignore(self, event: str, zone: str = "") -> None:
         """Swallow an event while the coach thinks, so that the position it thinks about stays."""

@@ -19,8 +19,9 @@ from jaipur.ui.table.card import Card
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.dashes import dashed
 from jaipur.ui.widgets.boxes import Column
-from jaipur.ui.widgets.explained import OneSentence
+from jaipur.ui.widgets.explained import Explained
 from jaipur.words import coach_words
+from jaipur.words.description import Description
 from jaipur.words.i18n import _
 
 PLAYED = theme.rgba("#FFD0A8")
@@ -98,7 +99,7 @@ def _cards(table: Table, cards: list[Card], good: Good, count: int) -> Iterator[
         yield Frame(table.cards.seen_part(card), place.angle, (place.x, place.y))
 
 
-class MoveLine(OneSentence, BoxLayout):
+class MoveLine(Explained, BoxLayout):
     """A move and its win chance; a small frame at the start matches the one on the table."""
 
     words = StringProperty("")
@@ -108,6 +109,9 @@ class MoveLine(OneSentence, BoxLayout):
     dashed = BooleanProperty(False)
     scale = NumericProperty(1)
     figures_width = NumericProperty(0)
+
+    def describe(self) -> Description:
+        return Description(self.words, self.figures, coach_words.chance_of_equals())
 
 
 class MoveLines(Column):

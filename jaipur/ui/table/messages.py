@@ -54,6 +54,8 @@ class Message(NamedTuple):
     button."""
     button: Callable[[], str] = _no_words
     """The label of its button to continue; without one it has a cross, if it `closes`."""
+    about: Callable[[], str] = _no_words
+    """What its figures mean, for a press on the bar."""
     brief: Callable[[], str] = _no_words
     """A shorter text, for a button with little room."""
     asks_for: Callable[[Move], bool] | None = None

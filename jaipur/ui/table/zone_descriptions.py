@@ -35,7 +35,8 @@ def build_screens(table: TableState, choice: Choice) -> None:
     ids.cascades.ids.lamps.about = lambda: words.lamps(ids.cascades.empty)._replace(rule="end")
     ids.camel_token.about = lambda: words.camel_token()._replace(rule="count")
     ids.bar.about = lambda: words.bar(
-        *((ids.bar.title, ids.bar.words) if ids.bar.words else (ids.bar.headline, ids.bar.detail))
+        *((ids.bar.title, ids.bar.words) if ids.bar.words else (ids.bar.headline, ids.bar.detail)),
+        ids.bar.figures,
     )._replace(rule=rule_words.rule_of_choice(choice.meaning, choice.proposal))
     ids.moves.about = lambda: words.moves(len(ids.moves.moves))
     for panel in (ids.me, ids.opponent):

@@ -20,6 +20,7 @@ from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.widgets.question import Question, SheetWithAnswers
 from jaipur.words import coach_words, puzzle_words
+from jaipur.words.description import sentences
 from jaipur.words.i18n import _
 
 
@@ -112,7 +113,9 @@ class TrialAnswer(SheetWithAnswers):
             row.text = puzzle_words.trial_reason(answer, option)
             row.share = option.chance
             row.chance = coach_words.chance(coach_words.hundredths(option.chance))
-            row.explanation = _("Shows these cards on the table.")
+            row.explanation = sentences(
+                coach_words.chance_of_equals(), _("Shows these cards on the table.")
+            )
 
     def _show(self, option: Option) -> None:
         self.wanted = option

@@ -50,6 +50,8 @@ def show(
     hint = _hint(table, wished)
     bar.hinted = hint is not None
     bar.brief = _brief(table, meaning, message or hint)
+    shown = message or hint
+    bar.figures = shown.about() if shown else ""
     bar.detail = hint.words() if hint else bar.detail
     bar.larger_sale = ""
     if whole and not message:

@@ -106,6 +106,8 @@ class MoveBar(Explained):
     """The label of the message's button to continue."""
     hinted = BooleanProperty(False)
     """Whether the detail is a hint about the chosen move."""
+    figures = StringProperty("")
+    """What the figures of the message mean."""
     brief = StringProperty("")
     """The hint in fewer words, for little room."""
 
