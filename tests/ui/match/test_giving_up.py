@@ -13,7 +13,7 @@ from jaipur.game.statistics.summary import Result
 from jaipur.resources import languages
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import uppermost
-from tests.cases import first
+from tests.cases import first, nightly
 from tests.ui.driver.whole_app import WholeApp, name_of, quick_app
 from tools.stage.stage import Stage
 
@@ -45,7 +45,7 @@ def history(hands: WholeApp) -> list[tuple[Result, bool]]:
     return [(entry.result, entry.given_up) for entry in store.archive.page(0, 10)]
 
 
-@pytest.mark.parametrize("size", first(2, [(320, 568), (360, 640), (411, 891), (891, 411)]))
+@pytest.mark.parametrize("size", [(320, 568), nightly((891, 411))])
 def test_the_menu_needs_no_scrolling(hands: WholeApp, stage: Stage, size: tuple[int, int]) -> None:
     hands.sit_down()
     stage.resize(*size)
@@ -159,8 +159,7 @@ def test_giving_up_is_not_offered_behind_shut_doors(hands: WholeApp) -> None:
     assert explained() == "Open the doors first: you give up at the table."
 
 
-@pytest.mark.parametrize("page", first(2, ["rules", "settings"]))
-@pytest.mark.parametrize("opened", [False, True])
+@pytest.mark.parametrize(("page", "opened"), [("rules", True), ("settings", False)])
 def test_a_page_of_the_menu_leads_back_to_the_menu(
     hands: WholeApp, page: str, opened: bool
 ) -> None:

@@ -300,21 +300,6 @@ def test_tap_on_the_opponents_move_replays_it(stage: Stage, thinker: Thinker) ->
     assert not table.opponent.thinking, "looking again makes no move"
 
 
-def test_resize_during_a_flight_leaves_cards_in_place(stage: Stage, thinker: Thinker) -> None:
-    sitting = MatchTable(stage, thinker, speed="slow")
-    sitting.await_turn()
-    sitting.make(next(m for m in legal_moves(sitting.session.view(0)) if isinstance(m, Take)))
-    stage.run(0.1)
-    assert sitting.table.busy
-    stage.resize(411, 891)
-    stage.resize(891, 411)
-    stage.run_until(lambda: not sitting.table.busy)
-    table = sitting.table
-    assert table.layout.composition == "phone_landscape"
-    for card in (*table.cards.market, *table.cards.hand):
-        assert card.place == table.cards.home(card)
-
-
 # Bugs found in a review
 
 

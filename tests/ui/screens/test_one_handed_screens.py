@@ -7,12 +7,10 @@ from typing import Any
 
 import pytest
 
-from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.settings.settings_screen import SettingsScreen
 from jaipur.ui.title.title_screen import TitleScreen
-from jaipur.ui.two_players.names_screen import NamesScreen
 from jaipur.ui.widgets.focus import focusables, rect
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.page import Header
@@ -23,20 +21,18 @@ from tests.ui.layout_faults import faults
 from tests.ui.results.rounds import AGAINST, to_count, won_by
 from tests.ui.table.layout.thumb import REACH
 from tests.ui.visits.screens import FACES, RESUME
-from tests.ui.widgets.sample_questions import ask, greeting, lesson_menu, match_menu, trial_menu
+from tests.ui.widgets.sample_questions import greeting, match_menu
 from tools.stage.stage import Stage
 
 PHONES = [(320, 568), (411, 914)]
 SHEETS: list[Callable[[], Any]] = [
-    *(match_menu, greeting, lesson_menu, trial_menu, ask),
+    *(match_menu, greeting),
     lambda: TitleScreen(resume=RESUME),
     lambda: RoundOver(to_count(AGAINST), 0, FACES, Silence(), 0),
     lambda: MatchOver(won_by(0, AGAINST), 0, FACES, (1, 0)),
 ]
 PAGES: list[Callable[[], Any]] = [
     partial(alone, SettingsScreen),
-    partial(alone, NamesScreen),
-    partial(alone, LearnScreen),
     lambda: history(*mixed()),
 ]
 

@@ -64,16 +64,15 @@ def assert_two_even_columns(screen: Any, height: int) -> None:
     assert max(heights) < 1.5 * min(heights), "no label needs two lines"
 
 
-@pytest.mark.parametrize(
-    "name", [name for name, value in DEFAULTS.items() if isinstance(value, bool)]
-)
-def test_switch_reports_each_change(stage: Stage, name: str) -> None:
+def test_every_switch_reports_each_change(stage: Stage) -> None:
     screen = stage.show(alone(SettingsScreen, device=Handheld()))
-    before = screen.values[name]
-    row = control(screen, name)
-    tap(stage, row)
-    tap(stage, row)
-    assert changes(screen) == [(name, not before), (name, before)]
+    expected = []
+    for name in (name for name, value in DEFAULTS.items() if isinstance(value, bool)):
+        before = screen.values[name]
+        for value in (not before, before):
+            tap(stage, control(screen, name))
+            expected.append((name, value))
+    assert changes(screen) == expected
 
 
 @pytest.mark.parametrize("name", CHOICES)
@@ -112,8 +111,8 @@ def test_all_languages_are_in_sight_in_large_text(stage: Stage, size: tuple[int,
     assert not screen.ids.layer.children[0].ids.scroll.overflows()
 
 
-@pytest.mark.parametrize("name", ["volume", "ambience"])
-def test_a_volume_follows_the_finger(stage: Stage, name: str) -> None:
+def test_a_volume_follows_the_finger(stage: Stage) -> None:
+    name = "volume"
     screen = stage.show(alone(SettingsScreen, ambience=0.8))
     track = control(screen, name).children[0]
     x, y, width, height = rect(track)
@@ -153,7 +152,7 @@ def test_settings_that_do_not_fit_are_scrolled_to(stage: Stage, desktop: Desktop
     assert last.focused and rect(last)[1] >= 0
 
 
-@pytest.mark.parametrize("size", [(1180, 720), (950, 700), (1600, 900), (411, 891)])
+@pytest.mark.parametrize("size", [(950, 700), (411, 891)])
 def test_page_stays_under_the_pointer_while_text_grows(stage: Stage, size: tuple[int, int]) -> None:
     theme.text.step = 0
     stage.resize(*size)

@@ -20,7 +20,7 @@ from tests.ui.driver.whole_app import quick_app
 from tools.stage.stage import Stage
 
 
-@pytest.mark.parametrize("size", [(800, 1280), (1280, 800), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("size", [(800, 1280), (1920, 1080)])
 def test_players_stand_in_the_middle_of_a_large_window(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
     screen: Any = stage.show(alone(NamesScreen))
@@ -35,8 +35,7 @@ def test_players_stand_in_the_middle_of_a_large_window(stage: Stage, size: tuple
     assert height > 0.4 * size[1]
 
 
-@pytest.mark.parametrize("step", range(len(theme.TEXT_STEPS)))
-@pytest.mark.parametrize("size", [(1280, 800), (1180, 720), (1366, 768)])
+@pytest.mark.parametrize(("size", "step"), [((1180, 720), 2), ((1280, 800), 0)])
 def test_a_wide_window_shows_all_without_scrolling(
     stage: Stage, size: tuple[int, int], step: int
 ) -> None:
@@ -62,7 +61,7 @@ def test_buttons_for_taps_leave_room_for_all(stage: Stage, tmp_path: Path) -> No
     player.close()
 
 
-@pytest.mark.parametrize("size", [(411, 891), (320, 568), (1280, 800), (891, 411)])
+@pytest.mark.parametrize("size", [(320, 568), (1280, 800)])
 def test_nothing_moves_while_names_are_typed(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
     screen = stage.show(alone(NamesScreen))
@@ -111,9 +110,8 @@ def test_large_type_does_not_shrink_the_portraits(stage: Stage) -> None:
     assert screen.layout.face >= 0.9 * before
 
 
-@pytest.mark.parametrize("code", languages())
-def test_title_greeting_and_names_call_it_the_same(stage: Stage, code: str) -> None:
-    i18n.set_language(code)
+def test_title_greeting_and_names_call_it_the_same(stage: Stage) -> None:
+    i18n.set_language("de")
     entry = next(entry for entry in MENU if entry.opens == "names")
     option = next(option for option in greeting().options if option.id == "two_players")
     screen: Any = stage.show(alone(NamesScreen))

@@ -317,9 +317,8 @@ def rest(laid: LaidTable, x: float, y: float) -> Explanation | None:
     return shown()
 
 
-@pytest.mark.parametrize("size", [(1180, 720), (800, 1280)])
-def test_a_tip_never_lies_on_the_button_of_the_move(laid: LaidTable, size: tuple[int, int]) -> None:
-    laid.stage.resize(*size)
+def test_a_tip_never_lies_on_the_button_of_the_move(laid: LaidTable) -> None:
+    laid.stage.resize(1180, 720)
     laid.tap(laid.hand("L"))
     go = laid.table.ids.bar.ids.go
     button = Rect(*go.pos, *go.size)
@@ -330,11 +329,8 @@ def test_a_tip_never_lies_on_the_button_of_the_move(laid: LaidTable, size: tuple
         assert tip and not overlap(tip.pane, button), (x, y)
 
 
-@pytest.mark.parametrize("size", [(1180, 720), (800, 1280)])
-def test_a_tip_never_lies_on_a_message_nor_repeats_it(
-    laid: LaidTable, size: tuple[int, int]
-) -> None:
-    laid.stage.resize(*size)
+def test_a_tip_never_lies_on_a_message_nor_repeats_it(laid: LaidTable) -> None:
+    laid.stage.resize(800, 1280)
     laid.table.messages.show(Message(Kind.TIP, lambda: "Camels pay in exchanges.", lambda: "Tip"))
     laid.stage.run(0.2)
     bar = laid.table.ids.bar
@@ -351,9 +347,8 @@ def test_a_tip_never_lies_on_a_message_nor_repeats_it(
     assert rest(laid, bar.center_x, bar.center_y + 1)
 
 
-@pytest.mark.parametrize("size", [(1180, 720), (800, 1280)])
-def test_a_tip_makes_room_for_a_new_message(laid: LaidTable, size: tuple[int, int]) -> None:
-    laid.stage.resize(*size)
+def test_a_tip_makes_room_for_a_new_message(laid: LaidTable) -> None:
+    laid.stage.resize(1180, 720)
     hand, bar = laid.table.ids.hand, laid.table.ids.bar
     for x, y in [(hand.x + 2, hand.top - 2), *map(laid.spot, laid.table.cards.hand)]:
         assert rest(laid, x, y)

@@ -74,8 +74,8 @@ def thrown(stage: Stage) -> Scroll:
     return scroll
 
 
-@pytest.mark.parametrize("stall", [0.4, 0.7, 1.5])
-def test_thrown_list_never_flies_back_after_a_long_frame(stage: Stage, stall: float) -> None:
+def test_thrown_list_never_flies_back_after_a_long_frame(stage: Stage) -> None:
+    stall = 0.7
     scroll = thrown(stage)
     stage.run(0.1)
     for seconds in (stall, stall, 1 / 60, 1 / 60):
@@ -85,7 +85,7 @@ def test_thrown_list_never_flies_back_after_a_long_frame(stage: Stage, stall: fl
     assert 0 < scroll.scroll_y < 1
 
 
-@pytest.mark.parametrize("frame", [1 / 120, 1 / 30, 0.1, 0.5])
+@pytest.mark.parametrize("frame", [1 / 120, 0.5])
 def test_thrown_list_ends_in_the_same_place_at_any_frame_rate(stage: Stage, frame: float) -> None:
     ends = []
     for dt in (1 / 60, frame):
