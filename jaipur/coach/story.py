@@ -10,6 +10,8 @@ CANDIDATES = 3
 """How many of the costliest-looking moves are graded before there is a story."""
 
 
+HINTED = 0.25
+"""From this share of hinted moves on, a win is not said to be due to the player's own moves."""
 DANGER = 0.4
 """A round that was won was in danger if its win chance fell below this."""
 
@@ -27,6 +29,8 @@ class Cause(Enum):
     SKILL = auto()
     """Won by better moves than the opponent's."""
     GOOD_LUCK = auto()
+    HINTS = auto()
+    """Won with hints for a good part of the seat's moves."""
     LEFT = auto()
     """It was not finished, or ended in a tie."""
     GAVE_UP = auto()
@@ -45,6 +49,8 @@ class KeyMoment(Enum):
     """The first move, where the worst luck came before it: in the deal, say."""
     NARROWEST = auto()
     """The move where a round looked worst, won or not."""
+    DECISIVE = auto()
+    """The move that mattered most, in a round that was practically won throughout."""
     BEST = auto()
     """The best move that mattered most, in a round that was never in danger."""
 
@@ -86,7 +92,7 @@ def story(
     if winner not in (None, one.winner) and not review.rounds[-1].finished:
         cause = Cause.OPPONENT_GAVE_UP if winner == seat else Cause.GAVE_UP
     else:
-        cause = _cause(one, seat, luck)
+        cause = _cause(place.round, one, seat, luck, hinted)
     if cause is Cause.BAD_LUCK and decision.is_mistake:
         cause = Cause.BAD_LUCK_AND_MISTAKES
     mostly_dealt = abs(luck) < 2 * abs(dealt) and luck * dealt > 0
@@ -133,6 +139,8 @@ def _key_moment(
 
 def _best_or_narrowest(mine: Sequence[Placed]) -> Found:
     place, decision = min(mine, key=lambda pair: pair[1].best_chance)
+    if decision.best_chance > WON:  # nothing was narrow: the most important move instead
+        return *max(mine, key=lambda pair: pair[1].stake), KeyMoment.DECISIVE
     faultless = [
         pair
         for pair in mine
@@ -174,7 +182,9 @@ def _worst_luck(review: Review, seat: int, mine: Sequence[Placed]) -> Found | No
     return *before[-1], KeyMoment.BAD_LUCK
 
 
-def _cause(one: RoundReview, seat: int, luck: float) -> Cause:
+def _cause(
+    number: int, one: RoundReview, seat: int, luck: float, hinted: Collection[ReviewPlace]
+) -> Cause:
     if one.winner is None:
         return Cause.LEFT
     mine, theirs = (
@@ -182,6 +192,13 @@ def _cause(one: RoundReview, seat: int, luck: float) -> Cause:
         for who in (seat, 1 - seat)
     )
     if one.winner == seat:
+        turns = sum(decision.seat == seat for decision in one.decisions)
+        helped = sum(
+            decision.seat == seat and ReviewPlace(number, at) in hinted
+            for at, decision in enumerate(one.decisions)
+        )
+        if helped >= HINTED * turns and helped:
+            return Cause.HINTS
         return Cause.SKILL if theirs - mine >= luck else Cause.GOOD_LUCK
     if mine - theirs < -luck:
         return Cause.BAD_LUCK

@@ -23,6 +23,7 @@ def headline(found: Story, names: Names = None) -> str:
         Cause.BAD_LUCK: _("The cards decided this one."),
         Cause.BAD_LUCK_AND_MISTAKES: _("Luck was against you, and a mistake came on top."),
         Cause.SKILL: _("You won by better moves."),
+        Cause.HINTS: _("You won with the coach’s help."),
         Cause.GOOD_LUCK: _("The cards were on your side."),
         Cause.LEFT: _("This round was not decided."),
         Cause.GAVE_UP: _("You gave up."),
@@ -37,6 +38,7 @@ def _headline_of(cause: Cause, name: str, other: str) -> str:
         Cause.BAD_LUCK: _("The cards decided this one."),
         Cause.BAD_LUCK_AND_MISTAKES: _("{name} had bad luck, and a mistake came on top."),
         Cause.SKILL: _("{name} won by better moves."),
+        Cause.HINTS: _("{name} won with the coach’s help."),
         Cause.GOOD_LUCK: _("The cards were on {name}’s side."),
         Cause.LEFT: _("This round was not decided."),
         Cause.GAVE_UP: _("{name} gave up."),
@@ -83,6 +85,7 @@ def moment(found: Story, count: MoveCount, names: Names = None) -> str:
         KeyMoment.BAD_LUCK: _("Before the worst luck: {move}"),
         KeyMoment.EARLY_BAD_LUCK: _("After the worst luck: {move}"),
         KeyMoment.NARROWEST: _("The narrowest moment: {move}"),
+        KeyMoment.DECISIVE: _("The move that mattered most: {move}"),
         KeyMoment.BEST: _("The best move: {move}"),
     }[found.moment]
     return words.format(move=move(count, names))

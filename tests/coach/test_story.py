@@ -91,6 +91,25 @@ def test_story_never_shows_a_move_made_after_a_hint() -> None:
     assert next_place(unchecked, ME, {ReviewPlace(0, 8)}) == ReviewPlace(0, 6)
 
 
+def test_a_round_won_from_the_start_has_no_narrowest_moment() -> None:
+    """It said "The narrowest moment" at 100 %."""
+    won = tuple(decided(at % 2, 0.99)._replace(stake=0.001 * at) for at in range(10))
+    found = story(Review((played({}, 0)._replace(decisions=won),)), ME, ME)
+    assert found and found.moment is KeyMoment.DECISIVE and found.place == ReviewPlace(0, 8)
+
+
+def test_a_match_won_with_many_hints_is_not_won_by_better_moves() -> None:
+    """It said so of a match with 44 hints."""
+    review = Review((played({3: 0.3}, 0),))
+    alone = story(review, ME, ME)
+    one = story(review, ME, ME, {ReviewPlace(0, 0)})
+    several = story(review, ME, ME, {ReviewPlace(0, 0), ReviewPlace(0, 2)})
+    assert alone and one and several
+    assert alone.cause is one.cause is Cause.SKILL and several.cause is Cause.HINTS
+    other = story(review, THEM, ME, {ReviewPlace(0, 0), ReviewPlace(0, 2)})
+    assert other and other.cause is not Cause.HINTS
+
+
 def test_mistake_after_a_hint_is_not_among_the_costliest() -> None:
     review = Review((played({2: 0.2, 4: 0.3}, 1),))
     assert [place.moves for place, _ in review.costliest_mistakes(ME)] == [4, 2]
