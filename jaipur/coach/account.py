@@ -1,9 +1,10 @@
 """The summary of a match: result, luck and decisions."""
 
+from collections.abc import Collection
 from statistics import fmean
 from typing import NamedTuple
 
-from jaipur.coach.review import Review
+from jaipur.coach.review import Review, ReviewPlace
 
 
 class Account(NamedTuple):
@@ -21,18 +22,22 @@ class Account(NamedTuple):
     """The average loss of a decision, mine and the opponent's, over those that were graded."""
 
 
-def account(review: Review, seat: int) -> Account | None:
+def account(review: Review, seat: int, hinted: Collection[ReviewPlace] = ()) -> Account | None:
     """Return the summary of the finished, surveyed rounds; None if there are none."""
     rounds = [one for one in review.rounds if one.finished]
     if not rounds:
         return None
     result = fmean((one.closing or (0.5, 0.5))[seat] for one in rounds) - 0.5
     luck = fmean(sum(luck.of(seat) for luck in one.luck) for one in rounds)
-    mine, theirs = (losses(review, who) for who in (seat, 1 - seat))
+    mine, theirs = (losses(review, who, hinted) for who in (seat, 1 - seat))
     given_away = fmean(mine) if mine else None, fmean(theirs) if theirs else None
     return Account(len(rounds), result, luck, result - luck, given_away)
 
 
-def losses(review: Review, seat: int) -> list[float]:
-    """Return what each graded decision of a seat lost."""
-    return [decision.loss for _, decision in review.decisions(seat) if decision.grade]
+def losses(review: Review, seat: int, hinted: Collection[ReviewPlace] = ()) -> list[float]:
+    """Return what each graded decision of a seat lost; moves after a hint are not the player's."""
+    return [
+        decision.loss
+        for place, decision in review.decisions(seat)
+        if decision.grade and place not in hinted
+    ]

@@ -105,10 +105,13 @@ def awaited(review: Review, seat: int, hinted: Collection[ReviewPlace] = ()) -> 
     return found[0] if found and found[1].grade is None else None
 
 
-def first_look(review: Review, seat: int) -> ReviewPlace | None:
+def first_look(
+    review: Review, seat: int, hinted: Collection[ReviewPlace] = ()
+) -> ReviewPlace | None:
     """Return where a review opens; None while that is not known.
 
-    This is the costliest move of the lost rounds, or of all rounds if none was lost.
+    This is the costliest move of the lost rounds, or of all rounds if none was lost; never a
+    `hinted` one unless there is no other.
     """
     lost = {number for number, one in enumerate(review.rounds) if one.lost_by(seat)}
     mine = [
@@ -116,6 +119,7 @@ def first_look(review: Review, seat: int) -> ReviewPlace | None:
         for place, decision in review.decisions(seat)
         if place.round in lost or not lost
     ]
+    mine = [pair for pair in mine if pair[0] not in hinted] or mine
     weighed = [pair for pair in mine if pair[1].grade]
     if not mine or len(weighed) < min(CANDIDATES, len(mine)):
         return None
@@ -188,7 +192,11 @@ def _cause(
     if one.winner is None:
         return Cause.LEFT
     mine, theirs = (
-        sum(decision.loss for decision in one.decisions if decision.seat == who)
+        sum(
+            decision.loss
+            for at, decision in enumerate(one.decisions)
+            if decision.seat == who and ReviewPlace(number, at) not in hinted
+        )
         for who in (seat, 1 - seat)
     )
     if one.winner == seat:

@@ -1,5 +1,6 @@
 """The story of a match: the moment that decided it, and why."""
 
+from jaipur.coach.account import losses
 from jaipur.coach.review import Chance, Decision, Grade, Luck, Review, ReviewPlace, RoundReview
 from jaipur.coach.steps import next_place
 from jaipur.coach.story import Cause, KeyMoment, awaited, first_look, story
@@ -104,6 +105,7 @@ def test_a_match_won_with_many_hints_is_not_won_by_better_moves() -> None:
     alone = story(review, ME, ME)
     one = story(review, ME, ME, {ReviewPlace(0, 0)})
     several = story(review, ME, ME, {ReviewPlace(0, 0), ReviewPlace(0, 2)})
+    assert losses(review, ME) != losses(review, ME, {ReviewPlace(0, 0)}), "nor its cost the own"
     assert alone and one and several
     assert alone.cause is one.cause is Cause.SKILL and several.cause is Cause.HINTS
     other = story(review, THEM, ME, {ReviewPlace(0, 0), ReviewPlace(0, 2)})
@@ -181,5 +183,6 @@ def test_round_without_own_moves_is_left_out_of_the_story() -> None:
 def test_a_review_opens_at_the_costliest_move() -> None:
     lost = Review((played({4: 0.3}, 1), played({2: 0.4}, 0)))
     assert first_look(lost, ME) == ReviewPlace(0, 4), "of a lost round"
+    assert first_look(lost, ME, {ReviewPlace(0, 4)}) != ReviewPlace(0, 4), "an own one"
     won = Review((played({4: 0.3}, 0), played({2: 0.4}, 0)))
     assert first_look(won, ME) == ReviewPlace(1, 2), "else of all"

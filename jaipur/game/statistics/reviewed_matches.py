@@ -1,13 +1,13 @@
 """The coach's findings about the matches of the history that were reviewed."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
 from jaipur.coach.account import account, losses
 from jaipur.coach.reasons import Why
-from jaipur.coach.review import Review
+from jaipur.coach.review import Review, ReviewPlace, hinted_places
 from jaipur.coach.review_text import read_review
 from jaipur.game.statistics.summary import KeptMatch, Opponent
 from jaipur.rules import Exchange, Sell, Take, TakeCamels
@@ -59,15 +59,16 @@ def reviewed_matches(latest: Iterable[KeptMatch]) -> list[ReviewedMatch]:
         review = read_review(text, record)
         luck_and_skill = account(review, entry.me) if review and review.complete else None
         if review and luck_and_skill:
+            hinted = hinted_places(record)
             found.append(
                 ReviewedMatch(
                     entry.number,
                     entry.date,
                     entry.opponent,
                     luck_and_skill.luck,
-                    sum(losses(review, entry.me)) / len(review.rounds),
-                    _faults(review, entry.me),
-                    _left(review, entry.me),
+                    sum(losses(review, entry.me, hinted)) / len(review.rounds),
+                    _faults(review, entry.me, hinted),
+                    _left(review, entry.me, hinted),
                 )
             )
     return found[::-1]
@@ -84,11 +85,12 @@ def pattern(matches: Sequence[ReviewedMatch]) -> Pattern | None:
     return Pattern(fault, tuple(one for one in reversed(matches) if fault in one.faults))
 
 
-def _faults(review: Review, seat: int) -> frozenset[Why]:
-    mistakes = [one for _place, one in review.decisions(seat) if one.is_mistake]
+def _faults(review: Review, seat: int, hinted: Collection[ReviewPlace]) -> frozenset[Why]:
+    mine = (one for place, one in review.decisions(seat) if place not in hinted)
+    mistakes = [one for one in mine if one.is_mistake]
     return FAULTS & {point.why for one in mistakes for point in one.against}
 
 
-def _left(review: Review, seat: int) -> tuple[float, ...]:
-    mine = [one for _place, one in review.decisions(seat)]
+def _left(review: Review, seat: int, hinted: Collection[ReviewPlace]) -> tuple[float, ...]:
+    mine = [one for place, one in review.decisions(seat) if place not in hinted]
     return tuple(sum(one.loss for one in mine if isinstance(one.move, kind)) for kind in KINDS)

@@ -93,7 +93,11 @@ class ReviewScreen(WatchScreen):
         self.retranslate()
 
     def _to_costliest(self) -> None:
-        place = first_look(self.review, self.seat) if self._arrives and self.review else None
+        place = (
+            first_look(self.review, self.seat, self.desk.hinted)
+            if self._arrives and self.review
+            else None
+        )
         if place:
             self.show_move(*place)
 

@@ -218,7 +218,7 @@ class SummaryScreen(AppScreen):
 
     def _sums(self, review: Review) -> Widget:
         section = self._section(_("Details"))
-        found = account(review, self._seat)
+        found = account(review, self._seat, self.desk.hinted)
         surveyed = all(len(one.decisions) == one.moves for one in review.rounds)
         if not (found and surveyed):
             none = _("No round was played to its end.")
