@@ -71,3 +71,14 @@ def test_hint_costs_nothing_once_the_honour_is_earned(hands: WholeApp) -> None:
     play_into(hands.app.services.store, finished(next(won_by(0)), heading), heading)
     sit_down_with(hands, "merchant")
     assert COST not in text_of_a_hint(hands)
+
+
+def test_a_press_on_a_hint_says_what_its_chance_is(hands: WholeApp) -> None:
+    sit_down_with(hands, "merchant")
+    bar = hands.app.navigator.match_screen.table.ids.bar
+    text_of_a_hint(hands)
+    assert "win" not in bar.describe().explanation, "the idea names no chance"
+    hands.key("h")
+    hands.stage.wait_for(lambda: "win chance" in f"{bar.words} {bar.detail}", seconds=20)
+    said = bar.describe().explanation
+    assert said.startswith("How often you win this round") and "at your level" in said
