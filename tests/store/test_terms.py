@@ -23,10 +23,6 @@ def test_record_keeps_the_terms(terms: Terms) -> None:
     assert heading_of(read_record(text)).terms == terms
 
 
-def test_usual_terms_are_not_noted() -> None:
-    assert {note.key for note in Heading(NAMES).notes()} == {"bots", "seed"}
-
-
 def test_one_round_decides_a_match_of_one_round() -> None:
     seed = next(won_by(1))
     first = next(played for played in rounds_of(seed) if Record(NAMES, (played,)).match.seals[1])

@@ -43,14 +43,6 @@ def begin(player: WholeApp) -> None:
     player.stage.tap(*first_game.to_window(*first_game.center))
 
 
-def test_play_at_the_greeting_starts_the_first_match(player: WholeApp) -> None:
-    assert player.overlay() == "greeting"
-    begin(player)
-    table = dealt(player)
-    assert tuple(table.size) == Window.size
-    assert_in_place(table)
-
-
 def test_the_first_deal_comes_from_the_deck(player: WholeApp) -> None:
     begin(player)
     table = player.app.navigator.match_screen.table
@@ -162,17 +154,6 @@ def test_window_covered_by_system_bars_is_no_error(stage: Stage) -> None:
     assert table.layout.places["hand"].width == table.layout.places["market"].width == 0
     insets.insets.follow(lambda: (0, 0, 0, 0))
     stage.frame()
-    assert_in_place(table)
-
-
-def test_cards_are_laid_out_again_when_the_table_is_resized(stage: Stage) -> None:
-    table = Table(size_hint=(None, None), size=(411, 891))
-    table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
-    assert_in_place(table)
-    stage.show(table)
-    table.size = 1280, 800
-    stage.frame()
-    assert table.layout.composition == "tablet_landscape"
     assert_in_place(table)
 
 

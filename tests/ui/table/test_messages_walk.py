@@ -174,7 +174,7 @@ def test_every_message_is_complete_readable_and_covers_nothing(
 ) -> None:
     walk = Walk(stage, window)
     table = walk.table
-    for code, (step, scale) in product(codes, TYPE):
+    for code, (step, scale) in product(codes, TYPE if len(codes) > 1 else (TYPE[0], TYPE[-1])):
         i18n.set_language(code)
         theme.text.step, Metrics.fontscale = step, scale
         stage.frame()

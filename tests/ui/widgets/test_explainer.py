@@ -227,13 +227,6 @@ def test_explanation_closes_when_its_button_goes(stage: Stage, button: Any, gone
     stage.focus(True)
 
 
-def test_explanation_follows_changes_of_its_button(stage: Stage, button: Any) -> None:
-    stage.long_press(*button.center)
-    button.name = "Another"
-    stage.frame()
-    assert explained() == "Another"
-
-
 @pytest.mark.parametrize(
     "size", [(320, 568, 1.0), (568, 320, 1.0), (1280, 800, 1.0), (822, 1828, 2.0)], ids=str
 )
@@ -253,15 +246,6 @@ def test_explanation_stays_in_the_window_beside_its_button(
         for part in explanation.children:
             assert inside(Rect(*part.pos, *part.size), explanation.pane, 1)
         stage.remove(explanation)
-
-
-def test_explanation_stands_above_where_there_is_room(stage: Stage) -> None:
-    explanation = stage.show(Explanation())
-    thing = Rect(600, 300, 60, 60)
-    explanation.explain(LORE, thing, turned=False)
-    assert explanation.pane.y > thing.top
-    explanation.explain(LORE, Rect(600, 700, 60, 60), turned=False)
-    assert explanation.pane.top < 700
 
 
 def test_explanation_turns_with_the_table(stage: Stage) -> None:

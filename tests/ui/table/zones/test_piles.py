@@ -1,28 +1,23 @@
 """Goods tokens, bonus tokens, cards and camels: readable, and found where they lie."""
 
-from itertools import combinations, pairwise, product
+from itertools import pairwise, product
 
 import pytest
 
 from jaipur.resources import languages
-from jaipur.rules.goods import CARDS, GOODS, TIERS, TOKENS, Good
-from jaipur.ui.look.rect import CARD_ASPECT, Rect
+from jaipur.rules.goods import GOODS, TOKENS, Good
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.bonuses import BonusPiles
 from jaipur.ui.table.zones.cascades import TokenCascades
-from jaipur.ui.table.zones.herd import Herd
-from jaipur.ui.table.zones.market import Market
 from jaipur.ui.table.zones.piles import Deck, SoldPile
 from jaipur.words.i18n import set_language
-from tests.ui.layout_faults import inside, overlap, shown
+from tests.ui.layout_faults import shown
 from tests.ui.table.zones.drawn_shapes import drawings
 from tests.ui.table.zones.zone_sizes import (
-    BONUSES,
     CASCADES,
-    MARKETS,
     PILES,
     Size,
     placed,
-    rect,
     resized,
     said,
 )
@@ -56,15 +51,6 @@ def test_number_on_every_token_is_readable(stage: Stage) -> None:
                     assert token[0] - cover[0] >= token[2] * 0.7, (good, cover, token)
 
 
-def test_tokens_of_different_goods_do_not_touch(stage: Stage) -> None:
-    for cascades in resized(stage, TokenCascades(), CASCADES):
-        for good in GOODS:
-            token = cascades.place_of(good, 0)
-            assert inside(token, rect(cascades), 1)
-            here = [other for other in GOODS if cascades.place_of_pile(other).holds(*token.center)]
-            assert here == [good]
-
-
 def test_tokens_keep_their_places_while_a_pile_drains(stage: Stage) -> None:
     cascades = placed(stage, TokenCascades(), (400, 290))
     before = [cascades.place_of(Good.LEATHER, index) for index in range(9)]
@@ -90,24 +76,6 @@ def test_pile_shows_as_many_tokens_as_are_left(stage: Stage) -> None:
     assert full - sum(len(list(drawings(part))) for part in shown(cascades)) == 3
 
 
-def test_bonus_piles_lie_apart_in_their_rectangle(stage: Stage) -> None:
-    for piles in resized(stage, BonusPiles(), BONUSES):
-        places = [piles.place_of(tier) for tier in TIERS]
-        assert all(inside(place, rect(piles), 1) for place in places)
-        assert not any(overlap(one, other) for one, other in combinations(places, 2))
-
-
-def test_market_cards_lie_on_the_rug_side_by_side(stage: Stage) -> None:
-    for market in resized(stage, Market(), MARKETS):
-        marks = [rect(mark) for mark in reversed(market.children)]
-        assert marks == list(market.slots)
-        for card in market.slots:
-            assert inside(card, market.field, 0.01)
-            assert card.height == pytest.approx(card.width * CARD_ASPECT)
-        for left, right in pairwise(market.slots):
-            assert left.right < right.x
-
-
 def test_the_deck_gets_lower(stage: Stage) -> None:
     for deck in resized(stage, Deck(count=40), PILES):
         tops = []
@@ -117,15 +85,6 @@ def test_the_deck_gets_lower(stage: Stage) -> None:
             tops.append(deck.place_of_top()[1])
         assert tops == sorted(tops, reverse=True)
         assert tops[0] > tops[-1]
-
-
-def test_every_camel_of_a_herd_has_its_place(stage: Stage) -> None:
-    for herd in resized(stage, Herd(), PILES):
-        for count in range(CARDS[Good.CAMEL] + 1):
-            herd.count = count
-            places = [herd.place_of(index) for index in range(count)]
-            assert all(inside(place, rect(herd), 1) for place in places)
-            assert herd.place_of_top() == (places or [herd.place_of(0)])[-1]
 
 
 @pytest.mark.parametrize("size", [(100, 190), (305, 85), (66, 100)])
