@@ -227,11 +227,11 @@ class JaipurApp(App):
         self.housekeeping.end()
         for screen in self.navigator.tables():
             screen.leave()
+        preferences.reset()  # while the store still answers screens that follow the language
         self.navigator.close()
         self.layers.clear_widgets()
         if self._services:
             self._services.close()
-        preferences.reset()
         insets.insets.unfollow()
 
     # After a crash

@@ -61,3 +61,13 @@ def test_ended_app_is_collected(stage: Stage, tmp_path: Path) -> None:
     stage.clear()  # like Kivy's own `stop`, it forgets the running app
     gc.collect()
     assert not navigator() and not services()
+
+
+def test_app_in_another_language_ends_on_any_page(stage: Stage, tmp_path: Path) -> None:
+    """The page of the day asked the closed store for its words in the language of the start."""
+    player = quick_app(stage, tmp_path)
+    player.app.services.change("language", "fr")
+    for name in ("history", "numbers", "duel", "challenges", "today"):
+        player.app.navigator.open(name)
+        stage.run(0.2)
+    player.close()
