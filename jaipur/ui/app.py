@@ -24,8 +24,7 @@ from jaipur.ui.navigator import Navigator
 from jaipur.ui.start import preferences
 from jaipur.ui.start.crash_handler import CrashHandler
 from jaipur.ui.start.housekeeping import Housekeeping
-from jaipur.ui.title.title_menu import MENU, QUIT, SCREENS, MenuEntry
-from jaipur.ui.title.title_screen import TitleScreen
+from jaipur.ui.title.title_screen import MENU, QUIT, SCREENS, MenuEntry, TitleScreen
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.explainer import explainer
@@ -134,7 +133,7 @@ class JaipurApp(App):
         """Open everything that the first frame did not need."""
         from jaipur.store.store import Store
         from jaipur.ui.services import Services
-        from jaipur.ui.start import preload
+        from jaipur.ui.start import housekeeping
         from jaipur.ui.widgets.notices import Notices
 
         gc.enable()
@@ -152,7 +151,7 @@ class JaipurApp(App):
         self._come_back()
         notices.watch(store.see_day(services.today), "duels")
         self.device.receive(self._receive)
-        self.preload = preload.pieces(["jaipur.ui.match.match_screen"], SCREENS)
+        self.preload = housekeeping.pieces(["jaipur.ui.match.match_screen"], SCREENS)
         Clock.schedule_interval(self._load_next, 0)
         services.sounds.preload()
         if store.settings.newcomer and not store.journal.record:

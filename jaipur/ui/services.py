@@ -35,8 +35,7 @@ if TYPE_CHECKING:  # imported at the first use
     from jaipur.ui.device.audio import Audio
     from jaipur.ui.device.haptics import Haptics
     from jaipur.ui.device.voices import Voice
-    from jaipur.ui.look.ambience import Ambience
-    from jaipur.ui.look.sound import Sounds
+    from jaipur.ui.look.sound import Ambience, Sounds
 
 APPLIED = (
     *("language", "text_size", "high_contrast", "left_handed", "one_handed", "taps_only"),
@@ -124,7 +123,7 @@ class Services(EventDispatcher):
 
     @cached_property
     def ambience(self) -> "Ambience":
-        from jaipur.ui.look.ambience import Ambience
+        from jaipur.ui.look.sound import Ambience
 
         return Ambience(self.audio)
 

@@ -13,7 +13,7 @@ from jaipur.coach.pair_chance import Strength, chance_between
 from jaipur.coach.rating import NEWCOMER
 from jaipur.game.match.session import NoUndo
 from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves
-from jaipur.ui.title.title_menu import MENU
+from jaipur.ui.title.title_screen import MENU
 from jaipur.words import phrases
 from tests.cases import nightly
 from tests.ui.driver.eyes import message

@@ -20,7 +20,7 @@ from kivy.core.window import Window
 
 from jaipur.resources import languages
 from jaipur.store.settings import Settings, Speed, TextSize
-from jaipur.ui.title.title_menu import MENU
+from jaipur.ui.title.title_screen import MENU
 from tests.ui.endless import Endless
 from tests.ui.memory import resident
 from tests.ui.monkey import WINDOWS

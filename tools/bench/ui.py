@@ -93,8 +93,7 @@ def open_table(stage: "Stage") -> float:
     from jaipur.game.match.session import Player, Session
     from jaipur.store.settings import Settings
     from jaipur.ui.device.device import Device
-    from jaipur.ui.start.housekeeping import Housekeeping
-    from jaipur.ui.start.preload import pieces
+    from jaipur.ui.start.housekeeping import Housekeeping, pieces
 
     list(pieces(["jaipur.ui.match.match_screen"]))
     from jaipur.ui.match.match_screen import MatchScreen

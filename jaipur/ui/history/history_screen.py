@@ -4,7 +4,7 @@ A sheet is imported when it is first opened, so that the list opens at once.
 """
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
 from functools import cached_property, partial
 from pathlib import Path
@@ -22,9 +22,9 @@ from jaipur.rules.notation import Record
 from jaipur.store.trouble import StoreError
 from jaipur.ui.app_screen import AppScreen
 from jaipur.ui.device.texts import in_file
-from jaipur.ui.history.archive_pages import ArchivePages
 from jaipur.ui.history.archive_requests import (
     REFUSALS,
+    ArchivePages,
     Opened,
     Refusal,
     open_match,
@@ -35,6 +35,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.focus import PAGE_KEYS
 from jaipur.ui.widgets.futures import answer, done
+from jaipur.ui.widgets.question import Option, Question
 from jaipur.ui.widgets.virtual_list import VirtualList
 from jaipur.words import history_words, match_words, phrases
 from jaipur.words.i18n import _
@@ -44,6 +45,22 @@ if TYPE_CHECKING:
     from jaipur.ui.history.match_sheet import MatchSheet
     from jaipur.ui.navigator import Navigator
     from jaipur.ui.services import Services
+
+
+def whose_side(names: Sequence[str]) -> Question:
+    """Ask from which side to review a match between two people: `first`, `second` or `close`."""
+    about = _("Reviews the match from this player’s side.")
+    return Question(
+        "whose_side",
+        _("Whose moves?"),
+        _("The review shows what one of you could know, and checks that player’s moves."),
+        (
+            Option("first", names[0], about),
+            Option("second", names[1], about),
+            Option("close", _("Close"), _("Changes nothing."), look="quiet"),
+        ),
+        enter="first",
+    )
 
 
 class HistoryScreen(AppScreen):
@@ -211,7 +228,6 @@ class HistoryScreen(AppScreen):
 
     def review(self, record: Record) -> None:
         """Review a match; between two people, from the side that the player chooses."""
-        from jaipur.ui.review.review_questions import whose_side
 
         def open_at(seat: int) -> None:
             self.navigator.open("review").show_match(record, seat)

@@ -15,7 +15,7 @@ from jaipur.ui.app_screen import ScrollPage
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.plate import Plate
+from jaipur.ui.widgets.panel import Plate
 from jaipur.words import learn_words
 from jaipur.words.i18n import _
 

@@ -10,7 +10,7 @@ from jaipur.rules import Exchange, Good, Move
 from jaipur.ui.learn import lesson_targets
 from jaipur.ui.learn.spotlight import Spotlight
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.play.awaiting import wanted
+from jaipur.ui.play.hint_steps import wanted
 from jaipur.ui.play.opponent_face import OpponentFace
 from jaipur.ui.play.table_screen import TableScreen
 from jaipur.ui.table.card import Card

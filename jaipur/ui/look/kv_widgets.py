@@ -57,7 +57,6 @@ WIDGETS = {
         "Fact",
         "PlayerPanel",
     ),
-    "widgets.badge": ("Badge",),
     "widgets.boxes": (
         "Column",
         "Row",
@@ -76,7 +75,6 @@ WIDGETS = {
         "SliderRow",
         "SwitchRow",
     ),
-    "widgets.empty_state": ("EmptyState",),
     "widgets.explained": (
         "Explained",
         "OneSentence",
@@ -97,16 +95,20 @@ WIDGETS = {
     "widgets.overlays": ("Overlays",),
     "widgets.page": (
         "Cloth",
+        "EmptyState",
         "Header",
         "PaneColumn",
         "Section",
     ),
-    "widgets.panel": ("Panel",),
+    "widgets.panel": (
+        "Badge",
+        "Panel",
+        "Plate",
+    ),
     "widgets.picture": (
         "Picture",
         "PictureRow",
     ),
-    "widgets.plate": ("Plate",),
     "widgets.prose": (
         "Heading",
         "Prose",

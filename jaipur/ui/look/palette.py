@@ -12,10 +12,33 @@ from kivy.core.window import Window
 from kivy.event import EventDispatcher
 from kivy.graphics import Color
 from kivy.metrics import Metrics
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import AliasProperty, BooleanProperty, BoundedNumericProperty, NumericProperty
 from kivy.utils import get_color_from_hex
 
-from jaipur.ui.look.text_size import text
+TEXT_STEPS = (1.0, 1.2, 1.45)
+"""The factors of the three text sizes in the settings."""
+
+
+class TextSize(EventDispatcher):
+    """The player's text size, live: ``16 * theme.text.sp`` follows it and the screen."""
+
+    step = BoundedNumericProperty(0, min=0, max=len(TEXT_STEPS) - 1)
+    screen = NumericProperty(0)
+    """The last `Metrics.sp`; it only triggers updates."""
+
+    def _pixels(self) -> float:
+        return Metrics.sp * TEXT_STEPS[int(self.step)]
+
+    sp = AliasProperty(_pixels, bind=("step", "screen"))
+    """Pixels per scaled point."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        Metrics.fbind("sp", self.setter("screen"))
+
+
+text = TextSize()
+
 
 Colour = tuple[float, float, float, float]
 

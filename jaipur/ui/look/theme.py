@@ -14,8 +14,7 @@ from kivy.core.text import Label, LabelBase
 
 from jaipur.resources import ASSETS
 from jaipur.ui.look import letters
-from jaipur.ui.look.palette import CLEAR, Colour, Ink, faded, live, rgba
-from jaipur.ui.look.text_size import TEXT_STEPS, text
+from jaipur.ui.look.palette import CLEAR, TEXT_STEPS, Colour, Ink, faded, live, rgba, text
 
 __all__ = ["CLEAR", "TEXT_STEPS", "Colour", "Ink", "faded", "live", "rgba", "text"]
 

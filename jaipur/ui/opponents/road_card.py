@@ -20,7 +20,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Pane
-from jaipur.ui.widgets.plate import Plate
+from jaipur.ui.widgets.panel import Plate
 from jaipur.words import honour_words, number_words, opponents
 from jaipur.words.i18n import _
 

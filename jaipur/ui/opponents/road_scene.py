@@ -25,7 +25,7 @@ from jaipur.ui.opponents import road_layout
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fit_label import extents, smallest
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.plate import Plate
+from jaipur.ui.widgets.panel import Plate
 from jaipur.words.i18n import _, ngettext
 
 HORIZON = 0.336

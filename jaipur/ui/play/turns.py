@@ -11,9 +11,7 @@ import asynckivy as ak
 from jaipur.game.match.session import Session
 from jaipur.game.match.tips import tip_for
 from jaipur.rules import IllegalMoveError, Move
-from jaipur.ui.play.awaiting import wanted
-from jaipur.ui.play.first_help import FirstHelp
-from jaipur.ui.play.hint_steps import HintSteps
+from jaipur.ui.play.hint_steps import FirstHelp, HintSteps, wanted
 from jaipur.ui.play.match_recorder import MatchRecorder
 from jaipur.ui.play.match_view import BREATH, POLL_SECONDS
 from jaipur.ui.play.opponent_face import OpponentFace

@@ -29,7 +29,7 @@ from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.month_grid import DayPicker, days_of, write
 from jaipur.ui.widgets.page import PaneColumn, Section
-from jaipur.ui.widgets.plate import Plate
+from jaipur.ui.widgets.panel import Plate
 from jaipur.words import dates, puzzle_words
 from jaipur.words.description import Description
 from jaipur.words.i18n import _

@@ -32,7 +32,7 @@ from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.month_grid import days_of
 from jaipur.ui.widgets.page import Section
-from jaipur.ui.widgets.plate import Plate
+from jaipur.ui.widgets.panel import Plate
 from jaipur.words import dates, opponents, puzzle_words
 from jaipur.words.i18n import _
 

@@ -20,7 +20,7 @@ from jaipur.rules.notation import Record
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets import placed
+from jaipur.ui.widgets import boxes
 from jaipur.ui.widgets.controls import Track
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.panel import Panel
@@ -119,7 +119,7 @@ class Transport(FloatLayout):
 
     def take_places(self, _layout: object, zones: dict[str, Rect]) -> None:
         """Move to the places of the table's buttons and bar."""
-        placed.arrange(self, {part: zones[zone] for part, zone in INSTEAD.items()})
+        boxes.arrange(self, {part: zones[zone] for part, zone in INSTEAD.items()})
 
 
 load("replay/transport")

@@ -18,8 +18,8 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fit_label import FitLabel, extents, smallest
+from jaipur.ui.widgets.panel import Plate
 from jaipur.ui.widgets.picture import Picture
-from jaipur.ui.widgets.plate import Plate
 from jaipur.words import match_words
 
 LARGEST = 46

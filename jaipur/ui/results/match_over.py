@@ -22,7 +22,7 @@ from jaipur.ui.results import match_layout
 from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.results.first_moments import IgnoresFirstMoments
 from jaipur.ui.results.match_parts import HonourLine, MatchRound, StandingCard, TieBreak
-from jaipur.ui.widgets.blocks_touch import BlocksTouch
+from jaipur.ui.widgets.explained import BlocksTouch
 from jaipur.words import honour_words, match_words, number_words, opponents, phrases
 from jaipur.words.i18n import _
 

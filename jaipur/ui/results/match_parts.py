@@ -16,7 +16,7 @@ from jaipur.game.statistics.summary import Result
 from jaipur.ui.widgets.buttons import FACE_INSET, PushButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.plate import Plate
+from jaipur.ui.widgets.panel import Plate
 from jaipur.words import match_words
 from jaipur.words.i18n import _
 

@@ -20,7 +20,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review import grade_sign
 from jaipur.ui.widgets.controls import Scrubbed
-from jaipur.ui.widgets.plate import Plate
+from jaipur.ui.widgets.panel import Plate
 
 LUCK = theme.rgba("#8FD4F2")
 BY_OTHERS = theme.faded(LUCK, 0.85)

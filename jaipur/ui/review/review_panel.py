@@ -20,7 +20,7 @@ from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
-from jaipur.ui.widgets import placed
+from jaipur.ui.widgets import boxes
 from jaipur.ui.widgets.page import Pane
 from jaipur.words import coach_words
 from jaipur.words.i18n import _
@@ -86,7 +86,7 @@ class ReviewPanel(FloatLayout):
     scale = NumericProperty(1)
 
     def on_zones(self, _panel: object, zones: dict[str, Rect]) -> None:
-        placed.arrange(self, {name: zones.get(name, NOWHERE) for name in self.ids})
+        boxes.arrange(self, {name: zones.get(name, NOWHERE) for name in self.ids})
 
     @property
     def verdict(self) -> Verdict:

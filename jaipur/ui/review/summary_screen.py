@@ -36,7 +36,7 @@ from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.ladder import Ladder
 from jaipur.ui.widgets.page import Section
-from jaipur.ui.widgets.plate import Plate
+from jaipur.ui.widgets.panel import Plate
 from jaipur.ui.widgets.prose import Prose
 from jaipur.words import coach_words, phrases
 from jaipur.words.description import Description

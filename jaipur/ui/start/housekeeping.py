@@ -6,11 +6,49 @@ live as long as the app, such as its screens, are frozen and seldom walked.
 """
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
+
+from jaipur.ui.look import kv, sprites
+
+PICTURES = ("place-table", "place-table-edge", "place-table-vignette", "place-rug")
+ZONES = (
+    *("bonuses", "cascades", "move_bar", "hand_fan", "herd"),
+    *("market", "move_list", "piles", "player_panel"),
+)
+LAYOUTS = (
+    "table/show/flight",
+    "table/table",
+    "table/layout/phone_portrait",
+    "table/layout/phone_landscape",
+    "table/layout/tablet_portrait",
+    "table/layout/tablet_landscape",
+    "table/layout/wide",
+)
+
+
+def pieces(modules: Iterable[str], later: Iterable[str] = ()) -> Iterator[str]:
+    """Load a piece at each step: atlas pages, large pictures, zones, modules and layouts, then the
+    screens of the `later` modules."""
+    while sprites.sprites().load_page():
+        yield "atlas"
+    for name in PICTURES:
+        sprites.picture(name)
+        yield name
+    for name in (*(f"jaipur.ui.table.zones.{zone}" for zone in ZONES), *modules):
+        import_module(name)
+        yield name
+    for name in LAYOUTS:
+        kv.load(name)
+        yield name
+    for name in later:
+        import_module(name)
+        yield name
+
 
 CALM = 0.4
 """Seconds without anything new to draw after which the window is at rest."""

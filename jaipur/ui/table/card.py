@@ -18,8 +18,8 @@ from jaipur.rules import Good
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.table.layout.card_layout import Place
+from jaipur.ui.widgets.explained import Role
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.role import Role
 
 NAMES = tuple(good.name.lower() for good in Good)
 HALO = 0.54, 0.74

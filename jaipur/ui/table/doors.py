@@ -26,7 +26,7 @@ from jaipur.ui.look import kv, sprites, theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.layout.door_places import door_places
-from jaipur.ui.widgets import placed
+from jaipur.ui.widgets import boxes
 from jaipur.ui.widgets.explained import HidesBehind, OneSentence
 from jaipur.ui.widgets.focus import ACTIVATE, ARROWS, Focusable, focus, unfocus
 from jaipur.ui.widgets.handedness import hands
@@ -210,7 +210,7 @@ class Doors(HidesBehind, FloatLayout):
         self.ids.menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
 
     def _arrange(self, *_event: object) -> None:
-        placed.arrange(self, self.places)
+        boxes.arrange(self, self.places)
 
     def open(self) -> None:
         """Swing open. The table can be touched as soon as they move, but not by the same press."""

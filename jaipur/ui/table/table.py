@@ -24,9 +24,8 @@ from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.input.gestures import Gestures
 from jaipur.ui.table.input.hand_cover import HandCover
 from jaipur.ui.table.layout import composition
-from jaipur.ui.table.table_layout import Fitting
-from jaipur.ui.table.table_state import TableState
-from jaipur.ui.widgets import placed
+from jaipur.ui.table.table_state import Fitting, TableState
+from jaipur.ui.widgets import boxes
 from jaipur.ui.widgets.explained import place_of
 from jaipur.ui.widgets.handedness import hands
 from jaipur.words import spoken_words
@@ -132,7 +131,7 @@ class Table(TableState):
     def _arrange(self, *_args: object) -> None:
         """Give every zone its rectangle in the current window; the cards follow."""
         self.layout.arrange(*self.pos, *self.size)
-        placed.arrange(self, self.layout.places)
+        boxes.arrange(self, self.layout.places)
         self._name_icons()
         self.gestures.rearranged()
 

@@ -17,7 +17,7 @@ from jaipur.ui.widgets import question
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.card_picture import move_picture
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.plate import Plate
+from jaipur.ui.widgets.panel import Plate
 from jaipur.ui.widgets.question import Question, SheetWithAnswers
 from jaipur.words import coach_words, puzzle_words
 from jaipur.words.description import sentences

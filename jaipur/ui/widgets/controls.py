@@ -23,10 +23,10 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.boxes import Row
+from jaipur.ui.widgets.explained import Role
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Adjustable, Focusable
-from jaipur.ui.widgets.plate import Plate, Scaled
-from jaipur.ui.widgets.role import Role
+from jaipur.ui.widgets.panel import Plate, Scaled
 from jaipur.words.i18n import _
 
 PERCENT = 100

@@ -1,15 +1,37 @@
 """Widgets that describe themselves, and a way to find them by position."""
 
 from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.input import MotionEvent
 from kivy.properties import StringProperty
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.role import Role
 from jaipur.words.description import Description
+
+
+class Role(StrEnum):
+    """The kinds of widgets on the screens."""
+
+    BUTTON = "button"
+    SWITCH = "switch"
+    SLIDER = "slider"
+    CHOICE = "choice"
+    """A few answers, one of them chosen."""
+    FIELD = "field"
+    ITEM = "item"
+    """An item of a list, which can be pressed."""
+    CARD = "card"
+    PILE = "pile"
+    PANEL = "panel"
+    """A part of the screen with a name, which may contain other widgets."""
+    PICTURE = "picture"
+    HEADING = "heading"
+    TEXT = "text"
 
 
 class Explained(Widget):
@@ -129,3 +151,19 @@ def place_of(thing: Widget, own: Rect | None = None) -> tuple[Rect, bool]:
     right, top = thing.to_window(own.right, own.top)
     place = Rect(min(left, right), min(low, top), abs(right - left), abs(top - low))
     return place, right < left
+
+
+class BlocksTouch(HidesBehind, FloatLayout):
+    """A layer whose children can be touched, and nothing behind it."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        super().on_touch_up(touch)
+        return True

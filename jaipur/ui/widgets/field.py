@@ -6,9 +6,9 @@ from kivy.properties import BooleanProperty
 from kivy.uix.textinput import TextInput
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.explained import Role
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.plate import Plate
-from jaipur.ui.widgets.role import Role
+from jaipur.ui.widgets.panel import Plate
 from jaipur.words import people
 from jaipur.words.i18n import _
 

@@ -18,7 +18,7 @@ from kivy.uix.label import Label
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.role import Role
+from jaipur.ui.widgets.explained import Role
 
 SMALLEST = 11
 EASY = 12

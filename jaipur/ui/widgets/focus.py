@@ -13,8 +13,7 @@ from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.explained import Explained, place_of
-from jaipur.ui.widgets.role import Role
+from jaipur.ui.widgets.explained import Explained, Role, place_of
 
 if TYPE_CHECKING:
     from kivy.uix.scrollview import ScrollView

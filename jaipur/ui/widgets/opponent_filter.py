@@ -12,7 +12,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.blocks_touch import BlocksTouch
+from jaipur.ui.widgets.explained import BlocksTouch
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import ModalLayer
 from jaipur.ui.widgets.portrait_card import PortraitCard

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
@@ -13,7 +13,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.focus import PAGE_KEYS, ModalLayer
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.widgets.plate import Plate, Scaled
+from jaipur.ui.widgets.panel import Plate, Scaled
 
 
 class Cloth(Widget):
@@ -76,6 +76,21 @@ class Page(ModalLayer, Screen):
         if view and name in PAGE_KEYS and view.scroll_key(name):
             return True
         return super().key(name, modifiers) or bool(view and view.scroll_key(name))
+
+
+class EmptyState(Pane):
+    """A picture, a short text, and a button if that helps; more may be added below."""
+
+    sprite = StringProperty("")
+    title = StringProperty("")
+    text = StringProperty("")
+    button = StringProperty("")
+    explanation = StringProperty("")
+    """What the button does."""
+    low = BooleanProperty(False)
+    """Whether there is little height."""
+
+    on_accept = WidgetEvent()  # The button was tapped.
 
 
 load("widgets/page")

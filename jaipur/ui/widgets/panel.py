@@ -1,4 +1,4 @@
-"""A framed pane that lights up where cards may be dropped."""
+"""What is drawn around things: panes that light up, plates, and figures on a lozenge."""
 
 from kivy.animation import Animation
 from kivy.properties import (
@@ -7,12 +7,50 @@ from kivy.properties import (
     BoundedNumericProperty,
     ColorProperty,
     NumericProperty,
+    StringProperty,
 )
+from kivy.uix.widget import Widget
 
+from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.role import Role
+from jaipur.ui.widgets.explained import Explained, OneSentence, Role
+
+
+class Plate(Widget):
+    """A widget with a rounded background and a line around it."""
+
+    fill = ColorProperty(theme.CLEAR)
+    line = ColorProperty(theme.CLEAR)
+    line_width = NumericProperty(1)
+    """In dp; twice that in high contrast."""
+    line_inset = NumericProperty(0)
+    """How far inside the edge the line is, in dp."""
+    corner = NumericProperty(0)
+    """Radius of the corners, in pixels."""
+
+
+class Scaled(Widget):
+    """A widget that is larger in a large window, or scaled by its screen."""
+
+    scale = NumericProperty(0)
+    """How much larger than usual; 0 for the scale of the window."""
+    grow = NumericProperty(1)
+    """The actual scale."""
+    unit = NumericProperty(1)
+    """Pixels per dp, scaled."""
+
+
+class Badge(OneSentence):
+    """A few figures on a small gold-rimmed lozenge."""
+
+    text = StringProperty("")
+    fill = ColorProperty()
+
+    def sentence(self) -> str:
+        """Return "": a badge belongs to the picture below it."""
+        return ""
+
 
 FADE_SECONDS = 0.15
 

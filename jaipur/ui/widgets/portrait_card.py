@@ -14,10 +14,10 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.relativelayout import RelativeLayout
 
 from jaipur.ui.look import theme
+from jaipur.ui.widgets.explained import Role
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.picture import Picture
-from jaipur.ui.widgets.role import Role
 
 ROUND = 16
 """The radius of the corners, in dp like all the following."""

@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.explained import Role
 from jaipur.ui.widgets.fit_label import extents, smallest
 from jaipur.ui.widgets.focus import SCROLL_KEYS
-from jaipur.ui.widgets.role import Role
 
 BREAK = re.compile(r"[ \n/\\]")
 """Where a word ends: a path may break at any slash."""

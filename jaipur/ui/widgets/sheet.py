@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.blocks_touch import BlocksTouch
+from jaipur.ui.widgets.explained import BlocksTouch
 from jaipur.ui.widgets.focus import ModalLayer
 
 

@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.label import Label
 
 from jaipur.ui.look import theme
-from jaipur.ui.look.text_size import TEXT_STEPS
+from jaipur.ui.look.palette import TEXT_STEPS
 from jaipur.ui.widgets.fit_label import MARGIN, FitLabel, extents, smallest, smallest_figures
 from jaipur.ui.widgets.picture import Picture
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
-from jaipur.ui.look.ambience import FADE_SECONDS, Ambience
+from jaipur.ui.look.sound import FADE_SECONDS, Ambience
 from tests.ui.driver.speaker import Speaker
 from tools.stage.stage import Stage
 

@@ -14,7 +14,7 @@ from tools.stage.stage import Stage
 from kivy.core.text import Label  # isort: skip
 
 from jaipur.ui.look import letters
-from jaipur.ui.look.font_file import letters_of
+from jaipur.ui.look.letters import letters_of
 
 __all__ = ["system"]
 assert STAGE

@@ -7,7 +7,7 @@ import pytest
 
 from jaipur.rules import Good
 from jaipur.store.settings import MOVES_TO_LEARN
-from jaipur.ui.play.first_help import STUCK_SECONDS
+from jaipur.ui.play.hint_steps import STUCK_SECONDS
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp
 from tools.stage.stage import Stage

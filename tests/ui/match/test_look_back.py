@@ -9,7 +9,7 @@ import pytest
 from jaipur.ai.levels import plain
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, legal_moves
-from jaipur.ui.play.look_back import LookBack
+from jaipur.ui.play.match_view import LookBack
 from jaipur.ui.table.zones.move_list import MoveEntry
 from jaipur.words import i18n
 from tests.ui.driver.match_table import SEATS, MatchTable

@@ -8,8 +8,7 @@ import pytest
 
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.settings.settings_screen import SettingsScreen
-from jaipur.ui.title.title_menu import CONTINUE
-from jaipur.ui.title.title_screen import TitleScreen
+from jaipur.ui.title.title_screen import CONTINUE, TitleScreen
 from jaipur.ui.widgets.focus import focusables, in_order
 from jaipur.ui.widgets.question import QuestionSheet
 from tests.ui.driver.alone import alone

@@ -11,9 +11,8 @@ from jaipur.rules import legal_moves
 from jaipur.ui.device.device import LESS_MOTION
 from jaipur.ui.device.haptics import FEELS, Haptics
 from jaipur.ui.look import theme
-from jaipur.ui.look.ambience import Ambience
 from jaipur.ui.look.palette import COLOURS
-from jaipur.ui.look.sound import Sounds
+from jaipur.ui.look.sound import Ambience, Sounds
 from tests.cases import nightly
 from tests.store.build import finished
 from tests.ui.driver.heard import tap

@@ -11,7 +11,7 @@ from jaipur.coach.hints import Option, advise
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.game.practice.position import facts_at
 from jaipur.rules import Good, Move, Sell, Take, TakeCamels, View, legal_moves
-from jaipur.ui.play.look_back import LookBack
+from jaipur.ui.play.match_view import LookBack
 from jaipur.ui.trial.trial import rest_of_round
 from jaipur.words import coach_words, i18n
 from tests.coach.sample_review import golden

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from jaipur.game.statistics.numbers import HeadToHead
 from jaipur.resources import languages
 from jaipur.ui.look import theme
-from jaipur.ui.title.title_menu import MENU
+from jaipur.ui.title.title_screen import MENU
 from jaipur.ui.title.welcome import greeting
 from jaipur.ui.two_players.names_screen import NamesScreen
 from jaipur.ui.widgets.focus import rect

@@ -9,8 +9,7 @@ from typing import Any
 from kivy.graphics import SmoothLine
 from kivy.uix.label import Label
 
-from jaipur.ui.access.readable import Look
-from jaipur.ui.access.reading import Role, readings
+from jaipur.ui.access.reading import Look, Role, readings
 from jaipur.ui.look.sprites import ATLAS, Sprites, fitting_density
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.widgets.focus import focusables, reachable, uppermost

@@ -11,8 +11,7 @@ from jaipur.ui.opponents.road_scene import RoadScene
 from jaipur.ui.review.strips import StripCell
 from jaipur.ui.table.zones.market import Market
 from jaipur.ui.widgets.buttons import FACE_INSET, BaseButton
-from jaipur.ui.widgets.panel import Panel
-from jaipur.ui.widgets.plate import Plate
+from jaipur.ui.widgets.panel import Panel, Plate
 from jaipur.ui.widgets.portrait_card import PortraitCard
 
 SAME = 2.0

@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from jaipur.resources import languages
-from jaipur.ui.look.text_size import TEXT_STEPS
+from jaipur.ui.look.palette import TEXT_STEPS
 
 Size = tuple[int, int]
 Edges = tuple[int, int, int, int]

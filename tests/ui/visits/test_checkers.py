@@ -13,8 +13,7 @@ from jaipur.resources import languages
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.title.title_screen import TitleScreen
 from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.panel import Panel
-from jaipur.ui.widgets.plate import Plate
+from jaipur.ui.widgets.panel import Panel, Plate
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.words import i18n
 from jaipur.words.description import Description

@@ -16,7 +16,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.live_language import language
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.plate import Plate
+from jaipur.ui.widgets.panel import Plate
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.words import i18n
 from tests.ui.visits.stops import EIGHT, all_stops

@@ -5,10 +5,10 @@ from types import SimpleNamespace
 from typing import Any
 
 from jaipur.ui.challenges.challenge_sheets import against_whom, code_or_match
+from jaipur.ui.history.history_screen import whose_side
 from jaipur.ui.history.import_match import which_match
 from jaipur.ui.learn import lesson_screen
 from jaipur.ui.match import match_questions
-from jaipur.ui.review.review_questions import whose_side
 from jaipur.ui.settings.everything import whether_to_delete, which_file
 from jaipur.ui.title import welcome as first_start
 from jaipur.ui.trial import trial_questions

@@ -12,8 +12,8 @@ from kivy.uix.scrollview import ScrollView
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.turntable import Turntable
-from jaipur.ui.widgets.blocks_touch import BlocksTouch
 from jaipur.ui.widgets.buttons import IconButton, TextButton
+from jaipur.ui.widgets.explained import BlocksTouch
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.explanation import Explanation
 from jaipur.words.description import Description, Row

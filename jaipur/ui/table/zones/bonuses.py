@@ -18,10 +18,9 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.widgets.explained import Explained
+from jaipur.ui.widgets.explained import Explained, Role
 from jaipur.ui.widgets.fit_label import extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
-from jaipur.ui.widgets.role import Role
 
 load("table/zones/bonuses")
 

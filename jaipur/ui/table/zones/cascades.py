@@ -31,9 +31,8 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.layout.pile_layout import Groove, GrooveRules, arrange
-from jaipur.ui.widgets.explained import Explained
+from jaipur.ui.widgets.explained import Explained, Role
 from jaipur.ui.widgets.panel import Panel
-from jaipur.ui.widgets.role import Role
 
 
 class Halo(InstructionGroup):

@@ -11,8 +11,8 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.zones.dashes import dashed
+from jaipur.ui.widgets.explained import Role
 from jaipur.ui.widgets.panel import Panel
-from jaipur.ui.widgets.role import Role
 
 load("table/zones/herd")
 

@@ -18,8 +18,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.zones.bar_plate import LOOKS, PRESSED
 from jaipur.ui.widgets.buttons import IconButton
-from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.role import Role
+from jaipur.ui.widgets.explained import Explained, Role
 
 load("table/zones/move_bar")
 

@@ -9,11 +9,11 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.explained import Role
 from jaipur.ui.widgets.fit_label import extents
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.prose import Scroll
-from jaipur.ui.widgets.role import Role
 from jaipur.words import table_descriptions
 from jaipur.words.description import Description
 

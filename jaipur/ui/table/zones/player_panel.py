@@ -28,7 +28,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.table_facts import PlayerFacts
 from jaipur.ui.table.zones.opponent_hand import OpponentHand
 from jaipur.ui.table.zones.player_panel_layout import plan
-from jaipur.ui.widgets import placed
+from jaipur.ui.widgets import boxes
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.fit_label import extents, smallest, smallest_figures
 from jaipur.ui.widgets.panel import Panel
@@ -215,7 +215,7 @@ class PlayerPanel(Panel):
     def _arrange(self, *_event: object) -> None:
         """Put each fact in its place; those without a place have no size."""
         names = "portrait", "name", "money", "earned", "hand", "herd", "seen", "last_move_text"
-        placed.arrange(self, {name: self.at(self.places, name) for name in names})
+        boxes.arrange(self, {name: self.at(self.places, name) for name in names})
 
     def _places(self) -> dict[str, Rect]:
         hand = not self.mine

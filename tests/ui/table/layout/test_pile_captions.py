@@ -9,9 +9,9 @@ from kivy.uix.label import Label
 from jaipur.resources import languages
 from jaipur.rules.notation import read_view
 from jaipur.ui.table.table import Table
-from jaipur.ui.widgets.badge import Badge
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.handedness import hands
+from jaipur.ui.widgets.panel import Badge
 from jaipur.words import i18n
 from tests.ui.layout_faults import shown
 from tools.screenshots.table_scene import POSITIONS

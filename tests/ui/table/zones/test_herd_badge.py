@@ -1,7 +1,7 @@
 """The badges of a herd: how many camels there are, and how many will leave."""
 
 from jaipur.ui.table.zones.herd import Herd
-from jaipur.ui.widgets.badge import Badge
+from jaipur.ui.widgets.panel import Badge
 from tools.stage.stage import Stage
 
 
