@@ -122,8 +122,9 @@ def make(hands: WholeApp, move: Move) -> None:
 
 
 def test_a_hint_is_the_idea_then_the_move_then_the_reason_then_the_next_best(
-    hands: WholeApp,
+    stage: Stage, tmp_path: Path
 ) -> None:
+    hands = quick_app(stage, tmp_path, seed=7)  # there is a reason for the best move
     hands.sit_down("apprentice")
     table = hands.table
     hands.ask_for_hint()
@@ -152,6 +153,7 @@ def test_a_hint_is_the_idea_then_the_move_then_the_reason_then_the_next_best(
         hands.ask_for_hint()
     assert message(table).startswith("Hint: win chance ")
     assert hands.app.navigator.match_screen.loop.recorder.hints == [2, 0]
+    hands.close()
 
 
 @pytest.mark.nightly

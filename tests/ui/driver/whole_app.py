@@ -97,13 +97,21 @@ class WholeApp(Driver):
         table once it is dealt."""
         if self.overlay() == "greeting":
             self.key("escape")
-        self.tap(self.app.navigator.title.buttons["play"])
+        self.open_road()
         if level not in ("", self.front.chosen):
             self.tap(next(one for one in self.front.medallions if one.level == level))
         self.touch("start")
         self.app.navigator.match_screen.set_speed("fast")
         self.wait_for_turn()
         return self.table
+
+    def open_road(self) -> Any:
+        """Open the opponents from the title; returns their page once it knows the matches played,
+        which make its card higher."""
+        self.tap(self.app.navigator.title.buttons["play"])
+        self.app.services.store.later(lambda: None).result()
+        self.stage.run(0.2, dt=self.dt)
+        return self.front
 
     def share(self, first: str = "Asha", second: str = "Ravi") -> None:
         """Start a match for two from the title, up to the doors."""

@@ -192,7 +192,7 @@ def leave_a_match(player: WholeApp) -> None:
 
 def begin_another_and_look(player: WholeApp) -> Any:
     """Start another match and leave it, too; return the rows of the history then."""
-    player.tap(player.app.navigator.title.buttons["play"])
+    player.open_road()
     player.tap(player.app.navigator.current_screen.ids.start)
     player.key("escape")
     player.tap(player.app.services.overlays.children[0].ids.leave)

@@ -59,7 +59,7 @@ def table(player: WholeApp, mind: SlowMind) -> Any:
 def sit_down(player: WholeApp, mind: SlowMind) -> None:
     player.app.services.change("tips", False)
     player.key("escape")
-    player.tap(player.app.navigator.title.buttons["play"])
+    player.open_road()
     player.touch("start")
     player.stage.run(4, dt=STEP)
     until_my_turn(player, mind)

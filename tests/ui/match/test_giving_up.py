@@ -242,11 +242,11 @@ def test_two_people_who_start_again_behind_the_doors_are_asked_and_neither_loses
 
 
 def test_one_round_is_chosen_beside_start_and_remembered(hands: WholeApp) -> None:
-    hands.tap(hands.app.navigator.title.buttons["play"])
+    hands.open_road()
     hands.tap(hands.front.ids.card.ids.one_round.children[0])
     hands.again()
     hands.key("escape")
-    hands.tap(hands.app.navigator.title.buttons["play"])
+    hands.open_road()
     assert hands.front.ids.card.ids.one_round.value is True
     hands.touch("start")
     hands.wait_for_turn()

@@ -30,8 +30,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 
 
 def open_road(hands: WholeApp) -> Any:
-    hands.tap(hands.app.navigator.title.buttons["play"])
-    return hands.front
+    return hands.open_road()
 
 
 def traveller_of(road: Any) -> Any:

@@ -41,7 +41,7 @@ def test_duel_has_the_deal_of_its_day_and_can_be_continued(player: WholeApp) -> 
     assert to_the_duel(player).ids.go.text == "Continue"
 
     player.app.navigator.home()
-    player.tap(player.app.navigator.title.buttons["play"])
+    player.open_road()
     player.touch("start")
     player.wait_for_turn()
     player.pause()
