@@ -102,7 +102,8 @@ def test_match_starts_even_if_the_store_does_not_answer(stage: Stage, tmp_path: 
     worker = Held()
     hands = quick_app(stage, tmp_path, open_store=worker.open)
     worker.held = True
-    hands.tap(traveller_of(open_road(hands)))
+    hands.tap(hands.app.navigator.title.buttons["play"])
+    hands.tap(traveller_of(hands.front))
     hands.touch("start")
     assert strength(hands) == UNKNOWN
     worker.let_go()
