@@ -129,6 +129,9 @@ class Silence:
     def forget(self) -> None:
         pass
 
+    def new_match(self) -> None:
+        pass
+
 
 class _Table:
     """A table on which the busiest scenes are played."""
